@@ -68,6 +68,7 @@ export const alertScreen = defineMessages("alertScreen", {
   columnKind: "Kind",
   columnState: "State",
   columnSince: "Since",
+  columnDuration: "Duration",
   columnResolved: "Resolved",
   columnAssigned: "Assigned to",
   columnNote: "Note",

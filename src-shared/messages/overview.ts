@@ -34,6 +34,8 @@ export const overviewMessages = defineMessages("overviewMessages", {
   morePlaces: plural("{count} more with problems", "{count} more with problems"),
   allCustomers: "All customers",
   allSites: "All sites",
+  problemsInAll: plural("{count} problem in all", "{count} problems in all"),
+  problemsWithAlerts: "Alerts of these problems",
   newsTitle: "What is new",
   newSince: "New since",
   newSinceLastVisit: "Last visit",

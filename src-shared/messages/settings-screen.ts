@@ -19,6 +19,7 @@ export const settingsScreenMessages = defineMessages("settingsScreenMessages", {
   dataFolder: "Data directory",
   runsOn: "Runs on",
   changes: "Changes settings of",
+  documents: "Documents",
   session: "Session of this browser",
   sessionEnd:
     "The session ends when you sign out, when Muster stops, or when no tab of Muster was open for 12 hours.",

@@ -62,6 +62,19 @@ test("morning look: from an empty start to the cameras that fell out at Leeds, b
   await expect(down).toContainText(/2 new.*since \d\d:\d\d/);
   await expect(main.getByRole("button", { name: "16 Unknown" })).toBeVisible();
 
+  // One word, one count: the number leads to as many recorders.
+  await main.getByRole("button", { name: /^\d+ With problems$/ }).click();
+  await expect(
+    main.getByRole("button", { name: "Remove filter Health: Any problem" }),
+  ).toBeVisible();
+  const count = /^(\d+) of /.exec(
+    (await main.getByText(/^\d+ of \d+ recorders/).textContent()) ?? "",
+  );
+  await page.goBack();
+  await expect(
+    main.getByRole("button", { name: `${count?.[1]} With problems`, exact: true }),
+  ).toBeVisible();
+
   const line = main.getByRole("slider", { name: "Availability of the fleet per day" });
   await expect(line).toHaveAttribute(
     "aria-valuetext",

@@ -1,5 +1,6 @@
 import type { Alert } from "#shared/domain/alerts.ts";
 import { alertTitle } from "#shared/domain/alert-text.ts";
+import { durationText } from "#shared/domain/share-text.ts";
 import { alertFields } from "#shared/entities/alert-fields.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { gridColumns, type GridColumn } from "#renderer/ui/index.ts";
@@ -58,7 +59,10 @@ export function alertColumns(
     ...gridColumns(alertFields, {
       site: { value: ({ siteName }) => siteName || m.severalSites, width: 100 },
       customer: { width: 130 },
-      since: { width: 100, ...(isHistory ? {} : { sort: "desc", sortIndex: 1 }) },
+      since: { width: 100, ...(isHistory ? { hidden: true } : { sort: "desc", sortIndex: 1 }) },
+    }),
+    ...(isHistory ? [DURATION] : []),
+    ...gridColumns(alertFields, {
       ...(isHistory && { resolved: { width: 110, sort: "desc", sortIndex: 0 } }),
     }),
     stateColumn(isHistory),
@@ -79,6 +83,22 @@ export function alertColumns(
       hidden: true,
     },
   ];
+}
+
+/** How long a resolved alert was open. */
+const DURATION: GridColumn<Alert> = {
+  id: "duration",
+  get label() {
+    return m.columnDuration;
+  },
+  value: durationOf,
+  format: (alert) => durationText(durationOf(alert) ?? 0),
+  filter: false,
+  width: 100,
+};
+
+function durationOf({ since, resolvedAt }: Alert): number | null {
+  return resolvedAt === null ? null : Math.max(0, Date.parse(resolvedAt) - Date.parse(since));
 }
 
 /** Among the open alerts, only states that differ from "open" are shown. */

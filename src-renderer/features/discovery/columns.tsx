@@ -50,6 +50,7 @@ export function findingColumns(
       value: ({ finding }) => finding.url,
       width: 195,
       mono: true,
+      cut: "middle",
       format: ({ finding }) => addressText(finding),
       tone: quietWhenGone,
       tooltip: ({ finding }) => finding.addresses.join("\n"),

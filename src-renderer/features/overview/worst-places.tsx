@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { placeState } from "#shared/domain/place-health.ts";
+import { placeState, problemCount } from "#shared/domain/place-health.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerPageMessages as columns } from "#shared/messages/customer-pages.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
@@ -61,6 +61,8 @@ export function WorstPlaces({ expected }: { expected: number }): ReactNode {
           <Anchor href={first.place.kind === "site" ? "#/sites" : "#/customers"}>
             {first.place.kind === "site" ? text.allSites : text.allCustomers}
           </Anchor>
+          <span>{text.problemsInAll({ count: problemCount(here.whole) })}</span>
+          <Anchor href="#/alerts">{text.problemsWithAlerts}</Anchor>
         </p>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { helpMessages } from "#shared/messages/help.ts";
 import {
   notYetMessages,
   settingsScreenMessages as texts,
@@ -7,7 +8,7 @@ import { ActionButton } from "#renderer/actions/index.ts";
 import { infoStore } from "#renderer/features/info/index.ts";
 import { meStore } from "#renderer/services/me-store.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
-import { Code, ErrorNotice, FactList } from "#renderer/ui/index.ts";
+import { Anchor, Code, ErrorNotice, FactList } from "#renderer/ui/index.ts";
 import { changeableSettings, NOT_YET } from "./about-facts.ts";
 import css from "./settings.module.css";
 
@@ -28,6 +29,10 @@ export function About(): ReactNode {
               { label: texts.dataFolder, value: <Code>{info.dataDir}</Code> },
               { label: texts.runsOn, value: platformName(info.platform) },
               { label: texts.changes, value: changeableSettings().join(", ") },
+              {
+                label: texts.documents,
+                value: <Anchor href="#/help">{helpMessages.allDocuments}</Anchor>,
+              },
             ]}
           />
         )}

@@ -127,6 +127,7 @@ const columnsOf = (here: ListedHere | null): GridColumn<Rollout>[] => [
     },
     value: rolloutSentence,
     tooltip: rolloutSentence,
+    cut: "never",
     minWidth: 240,
     flex: 1.6,
   },

@@ -32,6 +32,7 @@ export function userColumns(around: UserColumnContext): GridColumn<TeamUser>[] {
       label: text.scope,
       hint: text.scopeHint,
       value: ({ scope }) => userScopeText(scope, siteNames),
+      cut: "middle",
       tooltip: ({ scope }) => wholeScopeText(scope, siteNames),
       flex: 1,
       minWidth: 104,

@@ -73,7 +73,7 @@ function rendererOf<T>(
   const equals = () => false;
   if (mark) return { cellRenderer: MarkCell, cellRendererParams: { mark }, equals };
   if (open) return { cellRenderer: LinkCell, cellRendererParams: { open }, equals };
-  if (cut) return { cellRenderer: NameCell };
+  if (cut === "middle") return { cellRenderer: NameCell };
   if (!render) return {};
   return { cellRenderer: ContentCell, cellRendererParams: { portals, render }, equals };
 }

@@ -74,8 +74,11 @@ export interface GridColumn<T> {
   readonly filter?: "text" | "number" | false;
   /** Order of two values, where that of the values themselves is not it. */
   compare?(a: CellValue, b: CellValue): number;
-  /** `middle`: a text that is too long loses its middle if it ends in a number, since such names differ at the end. Links to a row always do. */
-  readonly cut?: "middle";
+  /**
+   * `middle`: a text that is too long loses its middle if it ends in a number, since such names differ at the end, and lists of names end
+   * in the number of further ones. Links to a row always do. `never`: the column is as wide as its texts, which are counts.
+   */
+  readonly cut?: "middle" | "never";
   /** Fixed-width digits and letters: addresses, serial numbers, fingerprints. */
   readonly mono?: boolean;
 }

@@ -4,7 +4,7 @@ import { createPortal, flushSync } from "react-dom";
 import { exactTime } from "#shared/domain/time-text.ts";
 import { gridMessages as texts } from "#shared/messages/controls.ts";
 import { moreText } from "./cells.ts";
-import { cellText, type GridColumn } from "./column.ts";
+import { cellText, type CellMark, type GridColumn } from "./column.ts";
 
 /** More rows than this make a browser stand still; the rest is counted. */
 const MOST_ROWS = 20_000;
@@ -89,12 +89,14 @@ function printedOf<T>(columns: readonly GridColumn<T>[], rows: readonly T[]): Pr
   };
 }
 
+/** The words of a status. */
+export function textOfMark({ text, detail = "", more = 0 }: CellMark): string {
+  return [text, detail, more > 0 ? moreText(more) : ""].filter(Boolean).join(" ");
+}
+
 /** What the cell shows, without colours. */
 export function printedText<T>(column: GridColumn<T>, row: T): string {
-  if (column.mark) {
-    const { text, detail = "", more = 0 } = column.mark(row);
-    return [text, detail, more > 0 ? moreText(more) : ""].filter(Boolean).join(" ");
-  }
+  if (column.mark) return textOfMark(column.mark(row));
   return column.format ? column.format(row) : cellText(column.value(row));
 }
 

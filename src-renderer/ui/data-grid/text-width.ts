@@ -1,4 +1,4 @@
-import { printedText } from "./print-table.tsx";
+import { printedText, textOfMark } from "./print-table.tsx";
 import type { GridColumn } from "./column.ts";
 import type { WantedWidth } from "./widths.ts";
 import { longestRelativeTimes } from "../time.tsx";
@@ -11,7 +11,7 @@ const MOST_TEXTS = 6;
 const WIDEST = 340;
 const LEAST = 70;
 /** Names and states are not cut below this width. */
-const READABLE = 160;
+const READABLE = 150;
 /** Both sides of a cell, and its border. */
 const PADDING = 24;
 /** The picture of a status, with the gap after it. */
@@ -68,13 +68,19 @@ export function wantedWidth<T>(
     ? Math.max(...longestRelativeTimes().map((one) => meter.width(one, "cell"))) + PADDING
     : 0;
   const declared = isFixed ? Math.max(width, minWidth, age) : 0;
+  const widest = column.cut === "never" ? Number.POSITIVE_INFINITY : WIDEST;
   const whole = (cell: number) =>
-    Math.ceil(Math.min(WIDEST, Math.max(heading, cell, declared, LEAST)));
+    Math.ceil(Math.min(widest, Math.max(heading, cell, declared, LEAST)));
   const content = whole(cellOf(longest(rows, (row) => printedText(column, row), column)));
   const { mark } = column;
-  const bare = mark ? whole(cellOf(longest(rows, (row) => mark(row).text, column))) : content;
+  const bare = mark
+    ? whole(cellOf(longest(rows, (row) => textOfMark({ ...mark(row), detail: "" }), column)))
+    : content;
   const readable = column.open || column.mark ? READABLE : LEAST;
-  const least = Math.min(bare, Math.max(isFixed ? declared : 0, minWidth, heading, readable));
+  const least =
+    column.cut === "never"
+      ? content
+      : Math.min(bare, Math.max(isFixed ? declared : 0, minWidth, heading, readable));
   return { id, content, bare, least: Math.ceil(least), usual: Math.max(content, width), flex };
 }
 

@@ -71,6 +71,7 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   columnKind: "Art",
   columnState: "Status",
   columnSince: "Seit",
+  columnDuration: "Dauer",
   columnResolved: "Erledigt",
   columnAssigned: "Zugewiesen",
   columnNote: "Notiz",

@@ -34,6 +34,8 @@ export const overviewMessages = translationOf<typeof english.overviewMessages>()
   morePlaces: plural("{count} weiterer mit Problemen", "{count} weitere mit Problemen"),
   allCustomers: "Alle Kunden",
   allSites: "Alle Standorte",
+  problemsInAll: plural("{count} Problem insgesamt", "{count} Probleme insgesamt"),
+  problemsWithAlerts: "Meldungen zu diesen Problemen",
   newsTitle: "Was ist neu",
   newSince: "Neu seit",
   newSinceLastVisit: "Letzter Besuch",

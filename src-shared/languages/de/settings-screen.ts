@@ -21,6 +21,7 @@ export const settingsScreenMessages = translationOf<typeof english.settingsScree
   dataFolder: "Datenverzeichnis",
   runsOn: "Läuft auf",
   changes: "Ändert Einstellungen von",
+  documents: "Dokumente",
   session: "Sitzung dieses Browsers",
   sessionEnd:
     "Die Sitzung endet, wenn Sie sich abmelden, wenn Muster stoppt oder wenn 12 Stunden lang kein Tab von Muster geöffnet war.",

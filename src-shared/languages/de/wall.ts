@@ -18,7 +18,7 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   camerasDown: "Kameras ausgefallen",
   recordersDown: "Rekorder ausgefallen",
   recordersBlocked: "Nicht prüfbar",
-  urgent: "Aufzeichnungsrisiken",
+  urgent: "Risiken der Aufzeichnung",
   other: "Andere Probleme",
   alerts: "Meldungen zu quittieren",
   notAudited: "Rekorder nicht geprüft",

@@ -71,6 +71,7 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   columnKind: "Tipo",
   columnState: "Estado",
   columnSince: "Desde",
+  columnDuration: "Duración",
   columnResolved: "Resuelta",
   columnAssigned: "Asignada a",
   columnNote: "Nota",

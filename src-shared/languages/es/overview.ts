@@ -34,6 +34,8 @@ export const overviewMessages = translationOf<typeof english.overviewMessages>()
   morePlaces: plural("{count} más con problemas", "{count} más con problemas"),
   allCustomers: "Todos los clientes",
   allSites: "Todos los sitios",
+  problemsInAll: plural("{count} problema en total", "{count} problemas en total"),
+  problemsWithAlerts: "Alertas de estos problemas",
   newsTitle: "Novedades",
   newSince: "Novedades desde",
   newSinceLastVisit: "Última visita",

@@ -21,6 +21,7 @@ export const settingsScreenMessages = translationOf<typeof english.settingsScree
   dataFolder: "Directorio de datos",
   runsOn: "Se ejecuta en",
   changes: "Cambia ajustes de",
+  documents: "Documentos",
   session: "Sesión de este navegador",
   sessionEnd:
     "La sesión termina cuando usted la cierra, cuando Muster se detiene o cuando no hubo ninguna pestaña de Muster abierta durante 12 horas.",

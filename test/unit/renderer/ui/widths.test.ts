@@ -55,6 +55,19 @@ describe("widths of columns", () => {
     const plain: GridColumn<string> = { id: "state", label: "State", value: (row) => row };
     const text = wantedWidth(plain, rows, meter).content;
     expect(text).toBeGreaterThan("Certificate changed".length * 10);
+    const counted = (row: string) => ({
+      tone: "bad" as const,
+      text: row,
+      detail: "since",
+      more: 3,
+    });
+    const { bare } = wantedWidth({ ...plain, mark: counted }, ["Reached"], meter);
+    expect(bare).toBeGreaterThanOrEqual("Reached +3".length * 10);
+    expect(bare).toBeLessThan("Reached since +3".length * 10 + 40);
+    const counts = ["11 verified, 10 accepted, 3 already set, 24 recorders in all"];
+    const never = wantedWidth({ ...plain, cut: "never" }, counts, meter);
+    expect(never.least).toBe(never.content);
+    expect(never.least).toBeGreaterThan(wantedWidth(plain, counts, meter).content);
     const marked = { ...plain, mark: (row: string) => ({ tone: "good" as const, text: row }) };
     expect(wantedWidth(marked, rows, meter).content).toBeGreaterThan(text);
   });
