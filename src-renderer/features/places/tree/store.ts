@@ -31,10 +31,14 @@ export const treeStore = defineStore<TreeState>("place-tree", (services) => {
   const preferences = services.get(preferencesStore);
   const order = () => treeOrderFrom(preferences.getState().values[TREE_ORDER]);
   let shown: TreeOrder | null = null;
+  /** Whether the tree that is shown has states. */
+  let hasStates = false;
+  const statesLoading = () =>
+    combineLoading(...[recorders, places, health].map((feed) => feed.getState().loading));
   const make = () => {
     const lists = [customers.getState().loading, sites.getState().loading];
     if (lists.some(({ state }) => state === "loading")) return;
-    const feeds = [recorders, places, health].map((feed) => feed.getState().loading);
+    hasStates = statesLoading().state === "ready";
     const tree = fleetTree({
       order: order(),
       customers: customers.getState().customers,
@@ -43,7 +47,7 @@ export const treeStore = defineStore<TreeState>("place-tree", (services) => {
       problems: places.getState().problems,
       facts: [...health.getState().problems.byRecorder.values()].flat(),
       maintained: findSitesInMaintenance(sites.getState().sites, Date.now()),
-      isComplete: combineLoading(...feeds).state === "ready",
+      isComplete: hasStates,
     });
     shown = order();
     store.setState({ tree });
@@ -57,9 +61,13 @@ export const treeStore = defineStore<TreeState>("place-tree", (services) => {
     ends.push(places.getState().watchProblems(), health.getState().watch());
   };
   const changed = () => {
-    if (store.getState().tree) return refresher.request();
-    make();
-    watchStates();
+    if (store.getState().tree === null) {
+      make();
+      return watchStates();
+    }
+    // The first states are shown at once, later changes with rests.
+    if (!hasStates && statesLoading().state === "ready") return make();
+    refresher.request();
   };
   const begin = () => {
     refresher.start();

@@ -16,15 +16,22 @@ function fleet() {
     await sites.promise;
     return ok({ revision: 1, sites: [] });
   });
+  core.answer("recorders.list", async () => ok({ revision: 1, recorders: [], total: 0, ids: [] }));
+  core.answer("health.problems", async () => ok({ revision: 1, problems: [], unread: [] }));
+  const problems = Promise.withResolvers<void>();
+  core.answer("availability.problems", async () => {
+    await problems.promise;
+    return ok({ revision: 1, now: new Date().toISOString(), problems: [], lastEndedAt: null });
+  });
   const services = createServices(core.client);
   onTestFinished(() => services.dispose());
   const asked = () =>
     core.calls.map(({ method }) => method).filter((name) => /problems/.test(name));
-  return { store: services.get(treeStore), sites, asked };
+  return { store: services.get(treeStore), sites, problems, asked };
 }
 
 test("the tree has its names as soon as customers and sites are loaded; its states are asked for then", async () => {
-  const { store, sites, asked } = fleet();
+  const { store, sites, problems, asked } = fleet();
   store.getState().watch();
   await settled();
   expect(store.getState().tree).toBeNull();
@@ -35,6 +42,9 @@ test("the tree has its names as soon as customers and sites are loaded; its stat
     ["North", null],
   ]);
   expect(asked()).toEqual(["availability.problems", "health.problems"]);
+  problems.resolve();
+  await settled();
+  expect(store.getState().tree?.whole.health).toMatchObject({ recorders: 0 });
 });
 
 test("a screen that is left does not stop the tree that another one shows", async () => {
