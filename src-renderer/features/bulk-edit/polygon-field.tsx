@@ -58,6 +58,7 @@ export function PolygonField(props: PolygonFieldProps): ReactNode {
     <svg
       ref={svg}
       className={css.field}
+      data-picture={picture !== null || undefined}
       viewBox={`${-RIM} ${-RIM} ${GRID.width + 2 * RIM} ${GRID.height + 2 * RIM}`}
       role="group"
       aria-label={m.area}
