@@ -67,7 +67,7 @@ export function planColumns(here: ListedHere | null): GridColumn<PlanRow>[] {
       tooltip: ({ rollout }) =>
         rollout ? rolloutStateText(rollout, rollout.wish).meaning : m.notAppliedHint,
       tone: ({ rollout }) => (rollout === null ? "quiet" : null),
-      width: 152,
+      width: 192,
       render: ({ rollout }) => {
         if (rollout === null) return m.notApplied;
         const { tone, label } = rolloutStateText(rollout, rollout.wish);

@@ -19,11 +19,12 @@ interface RolloutToolsProps extends Pick<Rollout, "state" | "planId"> {
  */
 export const RolloutToolbar = memo(function RolloutTools(props: RolloutToolsProps): ReactNode {
   const { state, betweenWaves, planId } = props;
+  const canRetry = useAction("rollouts.retry").disabled === null;
   if (state !== "running" && !canGoOn({ state })) {
     return (
       <>
-        <UsableAction action="rollouts.testMail" primary />
-        <UsableAction action="rollouts.retry" />
+        <UsableAction action="rollouts.retry" primary />
+        <UsableAction action="rollouts.testMail" primary={!canRetry} />
         <UsableAction action="rollouts.rollBack" />
         <More planId={planId}>{null}</More>
       </>
