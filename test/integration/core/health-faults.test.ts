@@ -78,10 +78,10 @@ describe("the health of simulated recorders over real sockets", () => {
       return recorder !== undefined && (NEEDS[fault]?.(recorder) ?? true);
     };
     const able = known.map(([fault, fact]) => {
-      const recorders = readings.filter(
+      const suitable = readings.filter(
         (one) => one.fact === fact && one.values.length > 0 && canShow(fault, one.recorderId),
       );
-      return { fault, recorders };
+      return { fault, recorders: suitable };
     });
     const struck = new Map<string, string>();
     // What few recorders report has its choice first.
