@@ -67,7 +67,7 @@ export const activityEntryMessages = defineMessages("activityEntryMessages", {
   tokenScope: "Scope: {scope}.",
   tokenOf: "Token '{name}'.",
   teamSettings:
-    "Four eyes: {fourEyes}. Authenticator app required: {totp}. OpenID Connect: {openId}.",
+    "Four-eyes approval: {fourEyes}. Authenticator app required: {totp}. OpenID Connect: {openId}.",
 
   // Agents
   natsServers: "{servers}.",

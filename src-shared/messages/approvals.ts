@@ -10,7 +10,7 @@ export const approvalMessages = defineMessages("approvalMessages", {
     "The previous plan was approved by {name}. This plan has other content and needs its own approval.",
   approvedBy: "Approved by {name}",
   action: "Approve plan…",
-  keywords: "four eyes release allow accept",
+  keywords: "four-eyes approval release allow accept",
   notNeeded: "This plan needs no approval.",
   alreadyApproved: "This plan is approved.",
   ownPlan: "You created this plan. Another person has to approve it.",
@@ -26,7 +26,7 @@ export const approvalMessages = defineMessages("approvalMessages", {
   done: "Approved the plan '{name}'.",
   // Asking for approval
   ask: "Ask for approval…",
-  askKeywords: "request review approver four eyes",
+  askKeywords: "request review approver four-eyes approval",
   askTitle: "Ask for the approval of the plan '{name}'",
   askText: "The plan appears under Approvals for every user who may approve it.",
   noteLabel: "Note for the approver",
@@ -41,7 +41,7 @@ export const approvalMessages = defineMessages("approvalMessages", {
   withdrawn: "Withdrew the request for the approval of the plan '{name}'.",
   notYourRequest: "{name} asked for the approval. Only this user can withdraw the request.",
   reject: "Reject…",
-  rejectKeywords: "refuse decline four eyes",
+  rejectKeywords: "refuse decline four-eyes approval",
   rejectTitle: "Reject the plan '{name}'",
   rejectText: "The user who asked sees your reason. A rollout of the plan cannot start.",
   reasonLabel: "Reason",
@@ -88,7 +88,7 @@ export const approvalMessages = defineMessages("approvalMessages", {
   noMatchTitle: "No plan in this state",
   noMatchText: "Choose another state above.",
   openSettings: "Open Settings › Users",
-  offTitle: "Four eyes is switched off",
+  offTitle: "Four-eyes approval is switched off",
   offText:
-    "Rollouts start without the approval of another person. With four eyes, plans that wait for an approval appear here. An administrator switches it on in Settings › Users.",
+    "Rollouts start without the approval of another person. With four-eyes approval, plans that wait for an approval appear here. An administrator switches it on in Settings › Users.",
 });

@@ -57,7 +57,7 @@ export const overviewMessages = defineMessages("overviewMessages", {
   sinceRange: "latest {latest}, oldest {oldest}",
   entryCount: "{label}: {count}",
   entryNew: "{count} new",
-  auditAction: "Audit channels",
+  auditAction: "Audit now",
   enterPassword: "Enter password",
   giveConsent: "Give consent",
 

@@ -4,7 +4,7 @@ import { defineMessages, plural } from "./catalogue.ts";
 export const recorderActionMessages = defineMessages("recorderActionMessages", {
   discover: "Discover",
   add: "Add recorder",
-  audit: "Audit channels",
+  audit: "Audit now",
   auditOne: "Audit",
   auditAll: "Audit all",
   auditSelected: "Audit selected",

@@ -92,7 +92,7 @@ export const storageMessages = defineMessages("storageMessages", {
   userBack: "The user {name} ({role}) is again as in the backup.",
   userStaysOut:
     "The user {name} ({role}) was disabled or removed after the backup, and is disabled.",
-  fourEyesOff: "Four eyes is switched off, as in the backup.",
+  fourEyesOff: "Four-eyes approval is switched off, as in the backup.",
   totpNotRequired: "Authenticator apps are not required, as in the backup.",
   agentBack: "The agent {name} is again as in the backup.",
   secretsEnded: "All users must sign in again, and all access tokens ended.",

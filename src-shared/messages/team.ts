@@ -104,7 +104,7 @@ export const openIdMessages = defineMessages("openIdMessages", {
   expiredHint: "Sign in again.",
 });
 
-/** Four eyes (docs/team.md). */
+/** Four-eyes approval (docs/team.md). */
 export const fourEyesMessages = defineMessages("fourEyesMessages", {
   approvalNeeded: "Plan '{name}' needs the approval of another person before a rollout can start.",
   approvalNeededHint: "Ask a user with the role approver to approve the plan as it is now.",
@@ -113,8 +113,8 @@ export const fourEyesMessages = defineMessages("fourEyesMessages", {
   ownPlan: "You created plan '{name}'. Another person has to approve it.",
   ownPlanHint: "Ask another user with the role approver.",
   ownPlanRejected: "You created plan '{name}'. Another person has to decide on it.",
-  notNeeded: "Plan '{name}' needs no approval, because four eyes is switched off.",
-  notNeededHint: "Start the rollout, or ask an administrator to switch on four eyes.",
+  notNeeded: "Plan '{name}' needs no approval, because four-eyes approval is switched off.",
+  notNeededHint: "Start the rollout, or ask an administrator to switch on four-eyes approval.",
   alreadyApproved: "Plan '{name}' was already approved by {user}.",
   alreadyApprovedHint: "A rollout of the plan can start.",
   alreadyAsked: "Plan '{name}' already waits for approval. {user} asked for it.",

@@ -78,7 +78,7 @@ export const userScreen = defineMessages("userScreen", {
   stepDocs: "Roles, certificates and reverse proxies: {document}.",
   ownerNote:
     "These users sign in to the team server of this data directory. On this computer, you work without sign-in and with all permissions.",
-  policyFourEyes: "Four eyes: {state}",
+  policyFourEyes: "Four-eyes approval: {state}",
   policyTotp: "Authenticator app: {state}",
   on: "on",
   off: "off",
@@ -149,7 +149,7 @@ export const userDialogs = defineMessages("userDialogs", {
   removeDone: "Removed the user {name}.",
 
   settingsTitle: "Team settings",
-  fourEyes: "Four eyes",
+  fourEyes: "Four-eyes approval",
   fourEyesText:
     "A rollout starts only after another person with the role approver has approved the plan. The author of a plan cannot approve it.",
   totpRequired: "Require an authenticator app",

@@ -139,7 +139,7 @@ test("a team that requires authenticator apps leads each user to the set-up firs
   await goTo(ann, "settings/users");
   await ann.getByRole("button", { name: "Team settings…" }).click();
   await required.check();
-  await settings.getByRole("checkbox", { name: "Four eyes" }).check();
+  await settings.getByRole("checkbox", { name: "Four-eyes approval" }).check();
   await expectAccessibleInBoth(ann);
   await settings.getByRole("button", { name: "Save" }).click();
   await expect(ann.getByText("Authenticator app: required")).toBeVisible();

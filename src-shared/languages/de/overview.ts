@@ -60,7 +60,7 @@ export const overviewMessages = translationOf<typeof english.overviewMessages>()
   sinceRange: "neuestes: {latest}, ältestes: {oldest}",
   entryCount: "{label}: {count}",
   entryNew: "{count} neu",
-  auditAction: "Kanäle prüfen",
+  auditAction: "Jetzt prüfen",
   enterPassword: "Passwort eingeben",
   giveConsent: "Zustimmung geben",
 

@@ -6,7 +6,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const recorderActionMessages = translationOf<typeof english.recorderActionMessages>()({
   discover: "Rekorder finden",
   add: "Rekorder hinzufügen",
-  audit: "Kanäle prüfen",
+  audit: "Jetzt prüfen",
   auditOne: "Prüfen",
   auditAll: "Alle prüfen",
   auditSelected: "Ausgewählte prüfen",

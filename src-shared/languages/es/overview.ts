@@ -57,7 +57,7 @@ export const overviewMessages = translationOf<typeof english.overviewMessages>()
   sinceRange: "más reciente: {latest}; más antiguo: {oldest}",
   entryCount: "{label}: {count}",
   entryNew: plural("{count} novedad", "{count} novedades"),
-  auditAction: "Auditar canales",
+  auditAction: "Auditar ahora",
   enterPassword: "Introducir contraseña",
   giveConsent: "Dar consentimiento",
 

@@ -6,7 +6,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const recorderActionMessages = translationOf<typeof english.recorderActionMessages>()({
   discover: "Detectar",
   add: "Agregar grabador",
-  audit: "Auditar canales",
+  audit: "Auditar ahora",
   auditOne: "Auditar",
   auditAll: "Auditar todos",
   auditSelected: "Auditar seleccionados",

@@ -38,7 +38,7 @@ Examples:
   muster plans list --waiting`,
   listed: plural("{count} plan.", "{count} plans."),
   waiting: plural("{count} plan waits for approval.", "{count} plans wait for approval."),
-  notNeeded: "Four eyes is switched off. Rollouts start without approval.",
+  notNeeded: "Four-eyes approval is switched off. Rollouts start without approval.",
   aboutReject: "reject a plan that waits for approval, with a reason",
   aboutReason: "what has to be different before you approve",
   rejectExamples: `
@@ -48,7 +48,7 @@ Examples:
   muster plans reject leeds.plan.json --reason "Use port 587"
   muster plans reject 7f3c2a1b90 --reason "Not before Monday"`,
   rejected: "Rejected plan '{name}'.",
-  aboutAsk: "ask the users with the role approver to approve a plan (four eyes)",
+  aboutAsk: "ask the users with the role approver to approve a plan (four-eyes approval)",
   aboutNote: "note for the approver",
   aboutWithdraw: "withdraw your request instead",
   withdrawn: "Withdrew the request for the approval of plan '{name}'.",
@@ -56,9 +56,9 @@ Examples:
 Example:
   muster plans request-approval leeds.plan.json --note "The mail relay moves tonight"`,
   asked: "Asked for the approval of plan '{name}'.",
-  aboutApprove: "approve a plan that another user created, as it is now (four eyes)",
+  aboutApprove: "approve a plan that another user created, as it is now (four-eyes approval)",
   approveExamples: `
-While four eyes is switched on, a rollout starts only after another person approved exactly this plan.
+While four-eyes approval is switched on, a rollout starts only after another person approved exactly this plan.
 
 Example:
   muster plans approve leeds.plan.json`,

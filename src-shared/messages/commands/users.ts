@@ -2,7 +2,7 @@ import { defineMessages, plural } from "../catalogue.ts";
 
 /** `muster users`. */
 export const userCommands = defineMessages("userCommands", {
-  about: "users of the team server, their sessions and access tokens, and four eyes",
+  about: "users of the team server, their sessions and access tokens, and four-eyes approval",
   aboutList: "list every user with role and scope",
   aboutAdd: "create a user",
   aboutSet: "change a user",
@@ -78,7 +78,7 @@ Examples:
   providerIncompleteHint: "Add --openid-issuer, --openid-client-id and --openid-label.",
   provider: "OpenID Connect: {issuer} as '{clientId}', shown as '{label}'.",
   noProvider: "OpenID Connect: none.",
-  fourEyes: "Four eyes: {state}.",
+  fourEyes: "Four-eyes approval: {state}.",
   totpRequired: "Authenticator app required: {state}.",
   on: "on",
   off: "off",

@@ -46,7 +46,7 @@ test("a restored database opens no session, and reports which users and settings
     value: {
       cameBack: [
         "The user ben (approver) is again as in the backup.",
-        "Four eyes is switched off, as in the backup.",
+        "Four-eyes approval is switched off, as in the backup.",
         "The agent van-2 is again as in the backup.",
         "All users must sign in again, and all access tokens ended.",
       ],
