@@ -13,7 +13,9 @@ interface HelpLinkProps {
 export function HelpLink({ text, document }: HelpLinkProps): ReactNode {
   return (
     <TextWith text={(value) => text({ document: value })}>
-      <Anchor href={`#/help/${document}`}>{helpTitles[document]}</Anchor>
+      <Anchor href={`#/help/${document}`} underline="always">
+        {helpTitles[document]}
+      </Anchor>
     </TextWith>
   );
 }
