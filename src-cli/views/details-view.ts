@@ -1,4 +1,5 @@
 import type { RecorderDetails } from "#shared/domain/details.ts";
+import { shownOutcomeWords } from "#shared/domain/rollout-text.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { quirkText } from "#shared/domain/quirk-text.ts";
 import { inMaintenance } from "#shared/domain/maintenance.ts";
@@ -84,10 +85,11 @@ function events({ changes, rollouts }: RecorderDetails): Event[] {
       at,
       what: texts.statusChange({ channel, was, is }),
     })),
-    ...rollouts.map(({ at, name, outcome, detail }) => ({
-      at,
-      what: texts.rolloutEvent({ name, outcome: outcome ?? texts.pending, detail }).trim(),
-    })),
+    ...rollouts.map((rollout) => {
+      const { at, name, detail } = rollout;
+      const outcome = shownOutcomeWords(rollout) ?? texts.pending;
+      return { at, what: texts.rolloutEvent({ name, outcome, detail }).trim() };
+    }),
   ];
   return all.toSorted((one, other) => (one.at < other.at ? 1 : -1));
 }

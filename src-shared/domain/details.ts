@@ -19,6 +19,10 @@ export const recorderRolloutSchema = z.object({
   at: z.string(),
   /** Outcome; null if it is still to come. */
   outcome: z.enum(OUTCOMES).nullable(),
+  /** Accepted, and verified except for the password. */
+  verifiedExceptSecret: z.boolean().optional(),
+  /** Skipped, because the recorder had all values already. */
+  alreadySet: z.boolean().optional(),
   detail: z.string(),
 });
 

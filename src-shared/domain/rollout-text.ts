@@ -5,9 +5,7 @@ import { leftBehindTexts, rolloutStatus as m } from "#shared/messages/rollout-st
 import { isSecretRef } from "#shared/areas/parts.ts";
 import {
   isVerified,
-  isVerifiedExceptSecret,
   NEEDS_ATTENTION,
-  OUTCOMES,
   passwordOf,
   type LeftBehind,
   type Outcome,
@@ -17,39 +15,79 @@ import {
   type Stop,
 } from "./rollout.ts";
 import type { Area } from "./settings.ts";
+import {
+  SHOWN_OUTCOMES,
+  shownCounts,
+  shownOutcome,
+  shownOutcomeOf,
+  type ShownCounts,
+  type ShownOutcome,
+} from "./shown-outcome.ts";
 
-/**
- * The outcome of a recorder in words. An `accepted` recorder with everything but the password read back has its own words, and a
- * skipped one that had all values already.
- */
+/** The outcome of a recorder in words. */
 export function outcomeWords(
   item: Pick<RolloutItem, "outcome" | "fields" | "alreadySet">,
 ): string | null {
-  if (item.alreadySet) return m.alreadySet;
-  return isVerifiedExceptSecret(item) ? m.verifiedExceptSecret : item.outcome;
+  const shown = shownOutcome(item);
+  return shown === null ? null : wordsOf(shown);
+}
+
+/** The same of a recorder whose fields are not at hand. */
+export function shownOutcomeWords(end: Parameters<typeof shownOutcomeOf>[0]): string | null {
+  const shown = shownOutcomeOf(end);
+  return shown === null ? null : wordsOf(shown);
+}
+
+function wordsOf(outcome: ShownOutcome): string {
+  if (outcome === "already_set") return m.alreadySet;
+  return outcome === "verified_except_password" ? m.verifiedExceptSecret : outcome;
 }
 
 /** Recorders by outcome in the same words; without outcomes that no recorder has. */
-export function outcomeCounts({
-  counts,
-  verifiedExceptSecret: except,
-  alreadySet,
-}: Pick<Rollout, "counts" | "verifiedExceptSecret" | "alreadySet">): Record<string, number> {
-  const counted = OUTCOMES.flatMap((outcome): [string, number][] => {
-    const count = counts[outcome] ?? 0;
-    if (outcome === "accepted")
-      return [
-        [m.verifiedExceptSecret, except],
-        ["accepted", count - except],
-      ];
-    if (outcome === "skipped")
-      return [
-        [m.alreadySet, alreadySet],
-        ["skipped", count - alreadySet],
-      ];
-    return [[outcome, count]];
-  });
-  return Object.fromEntries(counted.filter(([, count]) => count > 0));
+export function outcomeCounts(rollout: ShownCounts): Record<string, number> {
+  const counts = shownCounts(rollout);
+  const shown = SHOWN_OUTCOMES.map((outcome) => [wordsOf(outcome), counts[outcome] ?? 0] as const);
+  return Object.fromEntries(shown.filter(([, count]) => count > 0));
+}
+
+/** An address of a recorder at the start of an error. */
+const ADDRESS_FIRST = /^https?:\/\/[^\s,]+/u;
+
+/** An error of a recorder that is named beside it: without the address that the error begins with. */
+export function textWithoutAddress(message: string): string {
+  return message.replace(ADDRESS_FIRST, () => m.theRecorder);
+}
+
+/** Reasons that are summed. */
+const MOST_REASONS = 3;
+
+/** Why recorders need attention, where several have the same reason: the most frequent first. */
+export function commonReasons(
+  items: readonly Pick<RolloutItem, "outcome" | "step" | "recorderName" | "detail" | "error">[],
+): { outcome: Outcome; reason: string; count: number }[] {
+  const found = new Map<string, { outcome: Outcome; reason: string; count: number }>();
+  for (const item of items) {
+    const { outcome, step } = item;
+    if (step !== "done" || outcome === null || !NEEDS_ATTENTION.includes(outcome)) continue;
+    const reason = shortReason(item);
+    const key = `${outcome} ${reason}`;
+    found.set(key, { outcome, reason, count: (found.get(key)?.count ?? 0) + 1 });
+  }
+  return [...found.values()]
+    .filter(({ reason, count }) => reason !== "" && count > 1)
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, MOST_REASONS);
+}
+
+/** The first sentence of the reason, without what differs between recorders. */
+function shortReason({
+  recorderName,
+  detail,
+  error,
+}: Pick<RolloutItem, "recorderName" | "detail" | "error">): string {
+  const isOwn = error === null || error.message.includes(recorderName);
+  const text = isOwn ? detail : textWithoutAddress(error.message);
+  return text.split(/(?<=\.)\s/u)[0] ?? "";
 }
 
 /** Fields that read back differently, each once, without passwords, which are never read. */

@@ -3,7 +3,7 @@ import { defineMessages } from "./catalogue.ts";
 /** What a plan does at a recorder. */
 export const planItemLabels = defineMessages("planItemLabels", {
   ready: "Ready",
-  nothing_to_do: "Nothing to do",
+  nothing_to_do: "Already set",
   invalid: "Not applicable",
   unreachable: "Unreachable",
   blocked: "Blocked",

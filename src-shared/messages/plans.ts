@@ -25,8 +25,8 @@ export const planMessages = defineMessages("planMessages", {
     "Out of date: {count} recorders were changed by another rollout after this plan was created. Muster does not write to these recorders with this plan.",
   ),
   unfinishedRollout: plural(
-    "Another rollout is not finished at {count} recorder of this plan. Finish or cancel it first.",
-    "Another rollout is not finished at {count} recorders of this plan. Finish or cancel it first.",
+    "Another rollout is not finished at {count} recorder of this plan. Finish or cancel that rollout before you apply this plan.",
+    "Another rollout is not finished at {count} recorders of this plan. Finish or cancel that rollout before you apply this plan.",
   ),
   planAgain: "Plan again",
   openRollouts: "Open rollouts",
@@ -55,10 +55,9 @@ export const planMessages = defineMessages("planMessages", {
   more: "More",
   export: "Export",
   applyTo: plural("Apply to {count} recorder…", "Apply to {count} recorders…", "Nothing to apply"),
-  nothingToApply: plural(
-    "Nothing to apply: {count} recorder skipped.",
-    "Nothing to apply: {count} recorders skipped.",
-  ),
+  nothingToApply: "Nothing to apply: {parts}.",
+  recordersAlreadySet: plural("{count} recorder already set", "{count} recorders already set"),
+  recordersSkipped: plural("{count} recorder skipped", "{count} recorders skipped"),
   willChange: "{recorders} will change, in {fields}",
   plannedFor: "Planned for {recorders}, in {fields}",
   channelsSkipped: plural("{count} channel skipped", "{count} channels skipped"),
@@ -70,6 +69,7 @@ export const planMessages = defineMessages("planMessages", {
   formerPlan: "Back to the previous plan",
   whichRecorders: "Which recorders",
   toChange: "To change {number}",
+  alreadySetCount: "Already set {number}",
   skipped: "Skipped {parts}",
 
   // Changes and skipped recorders
@@ -88,8 +88,8 @@ export const planMessages = defineMessages("planMessages", {
   sameChange: plural("{count} recorder with this change.", "{count} recorders with this change."),
   showAllChanges: "Show all changes",
   noChanges: "No recorder will be changed",
-  noChangesText:
-    "Every recorder has these values already, or is skipped. 'Skipped' lists the reasons.",
+  noChangesText: "Every recorder is already set, or is skipped. 'Skipped' lists the reasons.",
+  alreadySetLabel: "Recorders that have all values already",
   skippedLabel: "Recorders that are skipped",
   line: "line",
   lines: "lines",
@@ -160,6 +160,10 @@ export const applyMessages = defineMessages("applyMessages", {
   fieldsSkipped: plural(
     "{count} field will be skipped on recorders that do not have this field.",
     "{count} fields will be skipped on recorders that do not have these fields.",
+  ),
+  recordersAlreadySet: plural(
+    "{count} recorder is already set. Nothing is written to this recorder.",
+    "{count} recorders are already set. Nothing is written to these recorders.",
   ),
   recordersSkipped: plural(
     "{count} recorder will be skipped.",

@@ -86,7 +86,7 @@ export const rolloutReportMessages = defineMessages("rolloutReportMessages", {
   verifiedNote:
     "Verified: read back from the recorder after the change, and equal. Verified except the password: the same for all but the password, which recorders never show. Accepted: the recorder reported success, and the value cannot be read back.",
   mismatchNote:
-    "Mismatch: read back, and different from the plan. Refused: not changed; the reason is given. Skipped: nothing was to be changed, or the rollout ended before. Unreachable: no answer, and nothing was changed. Interrupted: it is not known whether the change applies.",
+    "Mismatch: read back, and different from the plan. Refused: not changed; the reason is given. Already set: the recorder had all values already. Skipped: the recorder could not be changed, or the rollout ended before. Unreachable: no answer, and nothing was changed. Interrupted: it is not known whether the change applies.",
 
   changes: "What was changed",
   settings: "Settings",

@@ -27,6 +27,7 @@ export const rolloutScreen = defineMessages("rolloutScreen", {
   pending: "Not finished",
   pendingHint: "Not started, or in progress.",
   showAttention: "Show recorders that need attention",
+  commonReasons: "Reasons of several recorders",
   keepSettings: "Recorders that keep settings",
   listKeepSettings: "List the recorders that keep settings",
   recorderAtSite: "{recorder} ({site})",

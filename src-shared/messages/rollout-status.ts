@@ -4,6 +4,8 @@ import { defineMessages, plural } from "./catalogue.ts";
 export const rolloutStatus = defineMessages("rolloutStatus", {
   verifiedExceptSecret: "verified except the password",
   alreadySet: "already set",
+  theRecorder: "The recorder",
+  commonReason: "{outcome}: {reason}",
   difference: "{field}: wanted {wanted}, reads {found}.",
   differenceNothing: "{field}: wanted {wanted}, reads nothing.",
   areaField: "{area} {field}",

@@ -74,7 +74,7 @@ export const rolloutOutcomeMessages = defineMessages("rolloutOutcomeMessages", {
   passwordDoesNotFit: "This recorder does not accept the password of credential '{credential}'.",
   passwordFitHint:
     "Set a password that fits in this credential, then retry the recorders that failed.",
-  skippedSame: "All values are set already, so nothing was written.",
+  skippedSame: "All values are already set. Nothing was written.",
   skippedUnfit: "Skipped: the plan does not fit this recorder. {fields}.",
   skippedLost: "Skipped: nothing can be restored. {fields}.",
   skippedUnread: "Skipped: this recorder could not be read when the plan was created.",

@@ -183,7 +183,7 @@ test("recognition is set at chosen channels, with an area that was drawn", async
 
   await openArea(page, "Recognition");
   await page.getByRole("button", { name: "Review plan" }).click();
-  await expect(page.getByText("Nothing to apply: 6 recorders skipped.")).toBeVisible();
+  await expect(page.getByText("Nothing to apply: 6 recorders already set.")).toBeVisible();
 });
 
 /** The first corner by keys, the third by its number, a fifth by the mouse; a sixth comes and goes. */

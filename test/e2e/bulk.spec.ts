@@ -105,8 +105,12 @@ test("from selected recorders to verified settings, and a second plan has nothin
   await expect(input(page, "SMTP server")).toHaveValue("relay.example.net");
   await reviewPlan(page);
   await expect(page.getByText(`${12 - readable} recorders will change`)).toBeVisible();
-  await page.getByRole("radio", { name: `Skipped ${readable}` }).check();
-  await expect(page.getByRole("button", { name: "Nothing to do" })).toContainText(String(readable));
+  await expect(page.getByRole("radio", { name: "Skipped 0" })).toBeVisible();
+  await page.getByRole("radio", { name: `Already set ${readable}` }).check();
+  const same = page.getByRole("region", { name: "Recorders that have all values already" });
+  await expect(same.getByRole("row").filter({ hasText: "relay.example.net" })).toHaveCount(
+    readable,
+  );
 });
 
 test("a value outside the Range of some recorders is reported while choosing, and invalid in the plan", async ({

@@ -176,6 +176,28 @@ test.describe("behind a core that refuses", () => {
   });
 });
 
+test("while another rollout is not finished, its end is the next step, not Apply", async ({
+  stocked: { page, call },
+}) => {
+  const [first, second] = [
+    await call("plans.create", { template: TEMPLATE, select: {} }),
+    await call("plans.create", { template: { ...TEMPLATE, name: "Later" }, select: {} }),
+  ];
+  await page.goto(`${new URL(page.url()).origin}/#/plans/${second.id}`);
+  const apply = page.getByRole("button", { name: "Apply to 4 recorders…" });
+  await expect(apply).toHaveAttribute("data-variant", "filled");
+  const options = { canary: 1, pause: "ask" } as const;
+  const { rollout } = await call("rollouts.start", { planId: first.id, options });
+  await expect(page.getByText(/^Another rollout is not finished at \d/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Open rollouts" })).toBeVisible();
+  await expect(apply).toBeEnabled();
+  await expect(apply).toHaveAttribute("data-variant", "default");
+  await expect
+    .poll(async () => (await call("rollouts.get", { id: rollout.id })).rollout.state)
+    .toBe("paused");
+  await call("rollouts.cancel", { id: rollout.id });
+});
+
 test("a plan that is not there is said so", async ({ stocked: { page } }) => {
   await page.goto(`${new URL(page.url()).origin}/#/plans/none`);
   await expect(page.getByRole("main")).toContainText("There is no plan with the id none.");

@@ -1,9 +1,10 @@
 import type { EventMessage } from "#shared/contract/events.ts";
 import type { ActivityKind } from "#shared/domain/activity.ts";
-import type { Rollout } from "#shared/domain/rollout.ts";
+import type { Outcome, Rollout } from "#shared/domain/rollout.ts";
+import { shownOutcomeWords } from "#shared/domain/rollout-text.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Logger } from "#core/platform/ports/logger.ts";
-import type { Storage } from "#core/platform/storage/index.ts";
+import { ALREADY_SET, type Storage } from "#core/platform/storage/index.ts";
 import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import type { ActivityLog } from "./log.ts";
 import type { NameLookups } from "./name-lookups.ts";
@@ -38,6 +39,13 @@ const STARTS: readonly ActivityKind[] = [
   "rollout.cancelAsked",
 ];
 
+interface OutcomeRow {
+  readonly outcome: Outcome | null;
+  readonly exceptSecret: 0 | 1;
+  readonly alreadySet: 0 | 1;
+  readonly count: number;
+}
+
 interface Ended {
   readonly id: string;
   readonly state: string;
@@ -71,8 +79,9 @@ function note({ storage, log, look: names }: Tools, { id, state }: Ended): void 
   const kind = ENDS[state];
   const isNoted = () => log.lastKindOf(id, WISHES) === kind;
   if (kind === undefined || isNoted()) return;
-  const counts = storage.sqlite.prepare<[string], [string | null, number]>(
-    "select outcome, count(*) from rollout_item where rollout_id = ? group by outcome",
+  const counts = storage.sqlite.prepare<[string], OutcomeRow>(
+    `select outcome, except_secret as exceptSecret, ${ALREADY_SET} as alreadySet, count(*) as count
+     from rollout_item where rollout_id = ? group by 1, 2, 3`,
   );
   const plan = storage.sqlite.prepare<[string], { plan_id: string; name: string }>(
     "select plan_id, name from rollout where id = ?",
@@ -80,10 +89,10 @@ function note({ storage, log, look: names }: Tools, { id, state }: Ended): void 
   const about = plan.get(id);
   if (!about) return;
   const by = log.about(id).findLast(({ kind: done }) => STARTS.includes(done));
-  const said = counts
-    .raw()
-    .all(id)
-    .map(([outcome, count]) => texts.outcome({ count, outcome: outcome ?? texts.notDone }));
+  const said = counts.all(id).map(({ outcome, exceptSecret, alreadySet, count }) => {
+    const end = { outcome, verifiedExceptSecret: exceptSecret === 1, alreadySet: alreadySet === 1 };
+    return texts.outcome({ count, outcome: shownOutcomeWords(end) ?? texts.notDone });
+  });
   log.append(
     {
       ...(by && { user: by.user, host: by.host }),

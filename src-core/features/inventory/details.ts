@@ -1,11 +1,16 @@
 import type { RecorderDetails } from "#shared/domain/details.ts";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
-import type { Storage } from "#core/platform/storage/index.ts";
+import { ALREADY_SET, type Storage } from "#core/platform/storage/index.ts";
 
 const MOST_CHANGES = 200;
 const MOST_ROLLOUTS = 50;
 
 type History = Pick<RecorderDetails, "refusals" | "changes" | "rollouts">;
+
+type RolloutRow = Omit<History["rollouts"][number], "verifiedExceptSecret" | "alreadySet"> & {
+  readonly exceptSecret: 0 | 1;
+  readonly alreadySet: 0 | 1;
+};
 
 /** What the database has kept of one recorder beside the recorder itself; ready to be asked again and again. */
 export function createHistory({ sqlite }: Storage): (id: string) => History {
@@ -28,16 +33,20 @@ export function createHistory({ sqlite }: Storage): (id: string) => History {
        where recorder = (select key from status_recorder where recorder_id = ?) and status <> '')
      where was <> status order by at desc, channel limit ${MOST_CHANGES}`,
   );
-  const rollouts = sqlite.prepare<[string], History["rollouts"][number]>(
+  const rollouts = sqlite.prepare<[string], RolloutRow>(
     `select item.rollout_id as rolloutId, rollout.name, coalesce(item.at, rollout.started_at) as at,
-       item.outcome, item.detail
+       item.outcome, item.detail, except_secret as exceptSecret, ${ALREADY_SET} as alreadySet
      from rollout_item item join rollout on rollout.id = item.rollout_id
      where item.recorder_id = ? order by 3 desc limit ${MOST_ROLLOUTS}`,
   );
   return (id) => ({
     refusals: refusals.all(id),
     changes: changes.all(id).map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
-    rollouts: rollouts.all(id),
+    rollouts: rollouts.all(id).map(({ exceptSecret, alreadySet, ...one }) => ({
+      ...one,
+      verifiedExceptSecret: exceptSecret === 1,
+      alreadySet: alreadySet === 1,
+    })),
   });
 }
 

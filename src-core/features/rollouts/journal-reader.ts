@@ -12,7 +12,7 @@ import type { MusterError } from "#shared/errors.ts";
 import { readStoredError } from "#shared/older-errors.ts";
 import { rolloutErrorMessages as texts } from "#shared/messages/rollout-errors.ts";
 import { PlaceReader } from "#core/features/inventory/index.ts";
-import type { Storage, Tables } from "#core/platform/storage/index.ts";
+import { ALREADY_SET, type Storage, type Tables } from "#core/platform/storage/index.ts";
 import type { RolloutCounts } from "./counts.ts";
 import type { InterruptedRun } from "./recorder-rollout-tools.ts";
 import type { UnitSnapshot } from "./unit-write.ts";
@@ -73,7 +73,7 @@ export function createJournalReader(storage: Storage) {
   );
   const counts = sqlite.prepare<[string], Count>(
     `select outcome, except_secret as exceptSecret, left_behind as leftBehind,
-       outcome = 'skipped' and kept_json is not null as alreadySet, count(*) as count
+       ${ALREADY_SET} as alreadySet, count(*) as count
      from rollout_item where rollout_id = ? group by 1, 2, 3, 4`,
   );
 

@@ -18,5 +18,6 @@ export {
   type DatabaseState,
 } from "./database-maintenance.ts";
 export type { Tables } from "./schema.ts";
+export { ALREADY_SET } from "./rollout-item-row.ts";
 export { REPLACED, type Replaced } from "./replaced.ts";
 export { CARRIED_OVER, type CarriedOver } from "./carry-over.ts";

@@ -123,6 +123,12 @@ export function writtenColumns(plan: Pick<Plan, "items">, open: Open): Column[] 
   return [SITE, recorder, ...places, FIELD, BEFORE, after, HAPPENS];
 }
 
+/** Recorders that have all planned values already, field by field. */
+export function alreadySetColumns(plan: Pick<Plan, "items">, open: Open): Column[] {
+  const value = { ...AFTER, id: "value", label: m.columnAlreadySet };
+  return [SITE, { ...RECORDER, open }, ...placeColumns(plan), FIELD, value];
+}
+
 const RECORDER_IS: Column = {
   id: "item",
   get label() {

@@ -1,4 +1,5 @@
 import type { Plan, PlanField, PlanItem, PlanItemState } from "#shared/domain/plan.ts";
+import { SKIPPED_ITEM_STATES } from "#shared/domain/plan-totals.ts";
 import { compareNames } from "#shared/compare.ts";
 import type { SkippedPart } from "./states.ts";
 import { leftOutParts, type LeftOut } from "./summary.ts";
@@ -25,6 +26,14 @@ export function writtenLines(plan: Pick<Plan, "items">, showSame: boolean): Plan
     );
 }
 
+/** What recorders with all planned values already have. */
+export function alreadySetLines(plan: Pick<Plan, "items">): PlanLine[] {
+  return plan.items
+    .filter(({ state }) => state === "nothing_to_do")
+    .toSorted(bySiteAndName)
+    .flatMap((item) => fieldLines(item, ({ leftOut }) => !leftOut));
+}
+
 const RANK: Readonly<Record<PlanItemState, number>> = {
   invalid: 0,
   blocked: 1,
@@ -35,14 +44,14 @@ const RANK: Readonly<Record<PlanItemState, number>> = {
 };
 
 /**
- * Recorders that are not written, those that need attention first, with the fields that are the reason; then channels and
+ * Recorders that cannot be changed, those that need attention first, with the fields that are the reason; then channels and
  * fields that are skipped at recorders that are written.
  * @param states filter; an empty list shows all states
  */
 export function leftLines(plan: Pick<Plan, "items">, states: readonly LeftState[]): PlanLine[] {
   const shown = (state: LeftState) => states.length === 0 || states.includes(state);
   const alone = plan.items
-    .filter(({ state }) => state !== "ready" && shown(state))
+    .filter(({ state }) => isSkipped(state) && shown(state))
     .toSorted((a, b) => RANK[a.state] - RANK[b.state] || bySiteAndName(a, b))
     .flatMap(reasonLines);
   const written = plan.items.filter(({ state }) => state === "ready").toSorted(bySiteAndName);
@@ -50,6 +59,10 @@ export function leftLines(plan: Pick<Plan, "items">, states: readonly LeftState[
     .flatMap(leftOutLines)
     .filter(({ leftOut: part }) => part !== null && shown(stateOfPart(part)));
   return [...alone, ...leftOut];
+}
+
+function isSkipped(state: PlanItemState): boolean {
+  return SKIPPED_ITEM_STATES.some((skipped) => skipped === state);
 }
 
 function stateOfPart({ lost, channel }: LeftOut): LeftState {

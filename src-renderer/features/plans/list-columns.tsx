@@ -1,4 +1,5 @@
-import type { PlanItemState, PlanSummary } from "#shared/domain/plan.ts";
+import type { PlanSummary } from "#shared/domain/plan.ts";
+import { planTotals, SKIPPED_ITEM_STATES, type PlanTotals } from "#shared/domain/plan-totals.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
 import { planSummaryFields } from "#shared/entities/plan-summary-fields.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
@@ -23,15 +24,12 @@ export function withRollouts(
   return plans.map((plan) => ({ ...plan, rollout: byPlan.get(plan.id) ?? null }));
 }
 
-/** Recorders in these states are not written to. */
-const SKIPPED = ["invalid", "unreachable", "blocked", "attention"] as const;
-
 const counted = (
   id: string,
-  states: readonly PlanItemState[],
+  total: keyof PlanTotals,
   width: number,
 ): Omit<GridColumn<PlanRow>, "label"> => {
-  const count = ({ counts }: PlanRow) => states.reduce((sum, state) => sum + counts[state], 0);
+  const count = ({ counts }: PlanRow) => planTotals(counts)[total];
   return {
     id,
     value: count,
@@ -83,21 +81,21 @@ export function planColumns(here: ListedHere | null): GridColumn<PlanRow>[] {
     }),
     recordersColumn(here, ({ counts }) => Object.values(counts).reduce((sum, one) => sum + one, 0)),
     {
-      ...counted("ready", ["ready"], 100),
+      ...counted("ready", "toChange", 100),
       label: m.columnToChange,
       hint: m.toChangeHint,
     },
     {
-      ...counted("nothing_to_do", ["nothing_to_do"], 110),
+      ...counted("nothing_to_do", "alreadySet", 110),
       label: m.columnAlreadySet,
       hint: m.alreadySetHint,
     },
     {
-      ...counted("skipped", SKIPPED, 92),
+      ...counted("skipped", "skipped", 92),
       label: m.columnSkipped,
       hint: m.skippedHint,
       tooltip: ({ counts }) =>
-        SKIPPED.filter((state) => counts[state] > 0)
+        SKIPPED_ITEM_STATES.filter((state) => counts[state] > 0)
           .map((state) => m.stateCount({ state: itemText(state).label, count: counts[state] }))
           .join(", ") || null,
     },

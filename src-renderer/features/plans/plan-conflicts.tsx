@@ -8,9 +8,19 @@ import { Button, Notice, notifyError } from "#renderer/ui/index.ts";
 import { plansStore } from "./store.ts";
 import css from "./plans.module.css";
 
+interface ConflictProps {
+  readonly plan: Plan;
+  readonly conflicts: PlanConflicts;
+}
+
+/** Whether something comes before applying the plan: then that is the primary button. */
+export function hasConflicts({ changed, unfinished }: PlanConflicts): boolean {
+  return changed.length > 0 || unfinished.length > 0;
+}
+
 /** Warns that other rollouts changed recorders of the plan, or have not finished there. */
-export function ConflictNotice({ plan }: { plan: Plan }): ReactNode {
-  const { changed, unfinished } = useConflicts(plan.id);
+export function ConflictNotice({ plan, conflicts }: ConflictProps): ReactNode {
+  const { changed, unfinished } = conflicts;
   return (
     <>
       {changed.length > 0 && (
@@ -23,9 +33,7 @@ export function ConflictNotice({ plan }: { plan: Plan }): ReactNode {
       {unfinished.length > 0 && (
         <div className={css.notice}>
           <Notice tone="warn" title={m.unfinishedRollout({ count: unfinished.length })}>
-            <Button variant="default" onClick={() => navigate("rollouts")}>
-              {m.openRollouts}
-            </Button>
+            <Button onClick={() => navigate("rollouts")}>{m.openRollouts}</Button>
           </Notice>
         </div>
       )}
@@ -41,7 +49,7 @@ export function isFromTemplate({ source }: Plan): boolean {
 const NONE: PlanConflicts = { changed: [], unfinished: [] };
 
 /** Asks again whenever a rollout starts, pauses or ends. */
-function useConflicts(planId: string): PlanConflicts {
+export function useConflicts(planId: string): PlanConflicts {
   const { client } = useServices();
   const [conflicts, setConflicts] = useState(NONE);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from "react";
 import type { Plan, PlanItem } from "#shared/domain/plan.ts";
+import { SKIPPED_ITEM_STATES } from "#shared/domain/plan-totals.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { flattenWire } from "#shared/areas/wire-values.ts";
 import { commonMessages } from "#shared/messages/common.ts";
@@ -23,10 +24,8 @@ import { itemText, partText, type SkippedPart, type StateText } from "./states.t
 import type { PlanSummaryText } from "./summary.ts";
 import css from "./plans.module.css";
 
-const LEFT_STATES = ["nothing_to_do", "invalid", "unreachable", "blocked", "attention"] as const;
-
 function chipsOf({ counts, channelsLeftOut, fieldsSkipped, lost }: PlanSummaryText): Chip[] {
-  const chips = LEFT_STATES.filter((key) => counts[key] > 0).map((key) => ({
+  const chips = SKIPPED_ITEM_STATES.filter((key) => counts[key] > 0).map((key) => ({
     key: key as LeftState,
     count: counts[key],
     ...chipText(itemText(key)),
@@ -52,7 +51,7 @@ interface PlanSkippedProps {
   readonly exclude: Exclude;
 }
 
-/** What will not be written, and why. */
+/** What cannot be written, and why. */
 export function PlanSkipped(props: PlanSkippedProps): ReactNode {
   const { plan, summary, choice, onItem, exclude } = props;
   const [states, setStates] = useState<readonly LeftState[]>([]);
@@ -97,7 +96,7 @@ export function PlanSkipped(props: PlanSkippedProps): ReactNode {
   );
 }
 
-function lineMenu(onItem: (item: PlanItem) => void) {
+export function lineMenu(onItem: (item: PlanItem) => void) {
   return ({ item }: PlanLine): ReactNode => [
     <MenuItem key="details" onClick={() => onItem(item)}>
       {commonMessages.showDetails}

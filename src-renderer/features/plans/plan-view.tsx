@@ -27,8 +27,15 @@ import { ApprovalButtons } from "./approval-buttons.tsx";
 import { ApprovalLine } from "./approval-line.tsx";
 import { useNeedsApproval } from "./use-needs-approval.ts";
 import { useExclude } from "./exclude.ts";
+import { PlanAlreadySet } from "./plan-already-set.tsx";
 import { PlanChanges } from "./plan-changes.tsx";
-import { ConflictNotice, isFromTemplate, PlanAgain } from "./plan-conflicts.tsx";
+import {
+  ConflictNotice,
+  hasConflicts,
+  isFromTemplate,
+  PlanAgain,
+  useConflicts,
+} from "./plan-conflicts.tsx";
 import { PlanItemPanel } from "./plan-item-panel.tsx";
 import { PlanSkipped } from "./plan-skipped.tsx";
 import { RollbackNotice } from "./rollback-notice.tsx";
@@ -36,7 +43,7 @@ import { EXPOSED_KEY } from "./states.ts";
 import { summarisePlan, type PlanSummaryText } from "./summary.ts";
 import css from "./plans.module.css";
 
-type View = "written" | "left";
+type View = "written" | "alreadySet" | "left";
 
 /** A plan, before → after, before anything is written. */
 export function PlanView({ plan }: { plan: Plan }): ReactNode {
@@ -44,11 +51,12 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
   const applied = useFeature(rolloutsStore, ({ rollouts }) =>
     rollouts.find(({ planId }) => planId === plan.id),
   );
-  const [view, setView] = useState<View>(summary.written > 0 ? "written" : "left");
+  const [view, setView] = useState<View>(() => firstView(summary));
   const [keys, setKeys] = useState<readonly string[]>([]);
   const [shown, setShown] = useState<PlanItem | null>(null);
   const exclude = useExclude(plan);
   const needsApproval = useNeedsApproval(plan);
+  const conflicts = useConflicts(plan.id);
   const choice = <Views summary={summary} view={view} onView={setView} />;
   const showExposed = () => {
     setView("written");
@@ -65,7 +73,7 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
             <ActionButton
               action="plans.apply"
               label={m.applyTo({ count: summary.written })}
-              primary={!needsApproval}
+              primary={!needsApproval && !hasConflicts(conflicts)}
             />
           )}
           {applied && <AfterApplied plan={plan} rollout={applied} />}
@@ -85,10 +93,15 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
       <Headline summary={summary} isApplied={applied !== undefined} />
       {summary.written > 0 && <ApprovalLine plan={plan} />}
       <Warnings plan={plan} />
-      {applied ? <Applied rollout={applied} /> : <ConflictNotice plan={plan} />}
+      {applied ? (
+        <Applied rollout={applied} />
+      ) : (
+        <ConflictNotice plan={plan} conflicts={conflicts} />
+      )}
       <Former plan={plan} />
       <RollbackNotice plan={plan} />
-      {view === "written" ? (
+      {view === "alreadySet" && <PlanAlreadySet plan={plan} choice={choice} onItem={setShown} />}
+      {view === "written" && (
         <PlanChanges
           plan={plan}
           choice={choice}
@@ -97,7 +110,8 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
           onItem={setShown}
           exclude={exclude}
         />
-      ) : (
+      )}
+      {view === "left" && (
         <PlanSkipped
           plan={plan}
           summary={summary}
@@ -109,6 +123,11 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
       <ApplyDialog plan={plan} onShowExposed={showExposed} exclude={exclude} />
     </Screen>
   );
+}
+
+function firstView({ written, alreadySet, skipped }: PlanSummaryText): View {
+  if (written > 0) return "written";
+  return alreadySet > 0 && skipped === 0 ? "alreadySet" : "left";
 }
 
 /** The next step of an applied plan: its rollout until that ends, then a new plan. */
@@ -163,9 +182,9 @@ function Former({ plan: { excluded } }: { plan: Plan }): ReactNode {
 /** The plan in one sentence. */
 function Headline(props: { summary: PlanSummaryText; isApplied: boolean }): ReactNode {
   const { summary, isApplied } = props;
-  const { written, leftAlone, fields, channelsLeftOut, fieldsSkipped } = summary;
+  const { written, fields, channelsLeftOut, fieldsSkipped } = summary;
   if (written === 0) {
-    return <p className={css.headline}>{m.nothingToApply({ count: leftAlone })}</p>;
+    return <p className={css.headline}>{m.nothingToApply({ parts: notWrittenText(summary) })}</p>;
   }
   const size = {
     recorders: countMessages.recorders({ count: written }),
@@ -181,6 +200,15 @@ function Headline(props: { summary: PlanSummaryText; isApplied: boolean }): Reac
       {fieldsSkipped > 0 && <span>{m.fieldsSkipped({ count: fieldsSkipped })}</span>}
     </p>
   );
+}
+
+/** '3 recorders already set, 2 recorders skipped'. */
+function notWrittenText({ alreadySet, skipped }: PlanSummaryText): string {
+  const parts = [
+    ...(alreadySet > 0 ? [m.recordersAlreadySet({ count: alreadySet })] : []),
+    ...(skipped > 0 || alreadySet === 0 ? [m.recordersSkipped({ count: skipped })] : []),
+  ];
+  return parts.join(", ");
 }
 
 /** Side effects of the values, for example a site that sends no email while disarmed. */
@@ -218,14 +246,22 @@ interface ViewsProps {
   readonly onView: (view: View) => void;
 }
 
-/** Recorders to change and skipped recorders are separate lists. */
+/** Recorders to change, recorders that are already set, and skipped recorders are separate lists. */
 function Views({ summary, view, onView }: ViewsProps): ReactNode {
   return (
     <ChoiceRow<View>
       label={m.whichRecorders}
       choices={[
         { value: "written", label: m.toChange({ number: summary.written }) },
-        { value: "left", label: leftWords(summary) },
+        ...(summary.alreadySet > 0
+          ? [
+              {
+                value: "alreadySet" as const,
+                label: m.alreadySetCount({ number: summary.alreadySet }),
+              },
+            ]
+          : []),
+        { value: "left", label: skippedWords(summary) },
       ]}
       value={view}
       onChoose={onView}
@@ -233,9 +269,9 @@ function Views({ summary, view, onView }: ViewsProps): ReactNode {
   );
 }
 
-function leftWords({ leftAlone, channelsLeftOut, fieldsSkipped }: PlanSummaryText): string {
+function skippedWords({ skipped, channelsLeftOut, fieldsSkipped }: PlanSummaryText): string {
   const parts = [
-    formatNumber(leftAlone),
+    formatNumber(skipped),
     ...(channelsLeftOut > 0 ? [countMessages.channels({ count: channelsLeftOut })] : []),
     ...(fieldsSkipped > 0 ? [countMessages.fields({ count: fieldsSkipped })] : []),
   ];

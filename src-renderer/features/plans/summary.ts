@@ -11,6 +11,7 @@ import { exposedRecorders } from "#shared/domain/plan-text.ts";
 import { leftBehindCounts, lostReason } from "#shared/domain/rollback.ts";
 import { leftBehindSentences } from "#shared/domain/rollout-text.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
+import { planTotals } from "#shared/domain/plan-totals.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { applyMessages as m } from "#shared/messages/plans.ts";
 import type { Area } from "#shared/domain/settings.ts";
@@ -46,7 +47,8 @@ export interface PlanSummaryText {
   readonly checked: Readonly<Record<ReturnType<typeof checkable>, number>>;
   /** Ids of those that are sent a password which others could read. */
   readonly exposed: readonly string[];
-  readonly leftAlone: number;
+  readonly alreadySet: number;
+  readonly skipped: number;
   /** Fields that at least one recorder will be sent, each once, whatever the channel. */
   readonly fields: readonly WrittenField[];
   /** Channels of those recorders that hold no such settings now, and are left out. */
@@ -67,16 +69,18 @@ export interface WrittenField {
 
 export function summarisePlan(plan: Pick<Plan, "items" | "source">): PlanSummaryText {
   const counts = countItems(plan.items);
+  const { toChange: written, alreadySet, skipped } = planTotals(counts);
   const ready = plan.items.filter((item) => item.state === "ready");
   const checked = { verified: 0, password: 0, nothing: 0 };
   for (const item of ready) checked[checkable(item)] += 1;
   const leftOut = ready.flatMap(leftOutParts);
   return {
     counts,
-    written: ready.length,
+    written,
+    alreadySet,
+    skipped,
     checked,
     exposed: exposedRecorders(plan.items),
-    leftAlone: plan.items.length - ready.length,
     fields: writtenFields(ready),
     channelsLeftOut: leftOut.filter(({ channel, lost }) => channel !== "" && !lost).length,
     fieldsSkipped: leftOut.filter(({ channel, lost }) => channel === "" && !lost).length,
@@ -140,7 +144,7 @@ function fieldWords(fields: readonly WrittenField[]): string {
 
 /** What applying the plan will do, in numbers; the sentences of the confirmation. */
 export function applySentences(summary: PlanSummaryText): string[] {
-  const { written, checked, leftAlone, fields, channelsLeftOut, fieldsSkipped } = summary;
+  const { written, checked, alreadySet, skipped, fields, channelsLeftOut, fieldsSkipped } = summary;
   const { verified, password, nothing } = checked;
   const recorders = countMessages.recorders({ count: written });
   return [
@@ -150,7 +154,8 @@ export function applySentences(summary: PlanSummaryText): string[] {
     nothing > 0 && m.cannotCheck({ count: nothing }),
     channelsLeftOut > 0 && m.channelsSkipped({ count: channelsLeftOut }),
     fieldsSkipped > 0 && m.fieldsSkipped({ count: fieldsSkipped }),
-    leftAlone > 0 && m.recordersSkipped({ count: leftAlone }),
+    alreadySet > 0 && m.recordersAlreadySet({ count: alreadySet }),
+    skipped > 0 && m.recordersSkipped({ count: skipped }),
     ...leftBehindSentences(summary.leftBehind),
   ].filter((sentence) => sentence !== false);
 }

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { shownOutcomeOf } from "#shared/domain/shown-outcome.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
 import { statusText } from "#renderer/features/channels/index.ts";
@@ -66,7 +67,8 @@ function descriptionOf(activity: RecorderActivity): ReactNode {
 }
 
 function RolloutPart(props: Extract<RecorderActivity, { kind: "rollout" }>): ReactNode {
-  const { rolloutId, name, outcome, detail } = props;
+  const { rolloutId, name, detail } = props;
+  const outcome = shownOutcomeOf(props);
   return (
     <>
       <Anchor href={`#/rollouts/${encodeURIComponent(rolloutId)}`}>{name}</Anchor>{" "}

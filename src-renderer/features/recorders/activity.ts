@@ -1,5 +1,4 @@
 import type { RecorderDetails } from "#shared/domain/details.ts";
-import type { Outcome } from "#shared/domain/rollout.ts";
 
 /** A channel change or a rollout at a recorder. */
 export type RecorderActivity =
@@ -10,14 +9,7 @@ export type RecorderActivity =
       readonly was: string;
       readonly is: string;
     }
-  | {
-      readonly kind: "rollout";
-      readonly at: string;
-      readonly rolloutId: string;
-      readonly name: string;
-      readonly outcome: Outcome | null;
-      readonly detail: string;
-    };
+  | ({ readonly kind: "rollout" } & Readonly<RecorderDetails["rollouts"][number]>);
 
 /** Channel changes and rollouts in one list, the latest first. */
 export function activitiesOf({ changes, rollouts }: RecorderDetails): RecorderActivity[] {

@@ -1,22 +1,18 @@
 import {
   differencesText,
   leftBehindText,
+  textWithoutAddress,
   writtenChangesText,
   type FieldWords,
 } from "#shared/domain/rollout-text.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
+import { SHOWN_OUTCOMES, shownOutcome, type ShownOutcome } from "#shared/domain/shown-outcome.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import { outcomeLabels, rolloutStepLabels } from "#shared/messages/rollout-states.ts";
 import { placedLabel, valueText } from "#renderer/features/fields/index.ts";
 import { Time, type CellMark, type CellValue, type GridColumn } from "#renderer/ui/index.ts";
-import {
-  outcomeText,
-  SHOWN_OUTCOMES,
-  shownOutcome,
-  type OutcomeText,
-  type ShownOutcome,
-} from "./outcomes.ts";
+import { outcomeText, type OutcomeText } from "./outcomes.ts";
 import { outcomesByField } from "./summary.ts";
 import { waveLabel } from "./waves.ts";
 
@@ -145,13 +141,13 @@ function acceptedReason(item: RolloutItem): string | null {
   return item.detail || null;
 }
 
-/** The changes and the detail, the fields that differ, then the error and how to fix it. */
+/** The changes or the error, which does not repeat the address, then the detail, the fields that differ, and how to fix it. */
 export function whatHappened(item: RolloutItem): string {
   const { detail, error } = item;
   const left = item.leftBehind && leftBehindText(item.leftBehind);
   return [
     writtenChangesText(item, SCREEN_WORDS),
-    error?.message,
+    error && textWithoutAddress(error.message),
     acceptedReason(item) === null && detail.replace(OUTCOME_WORD, ""),
     left,
     differencesText(item, SCREEN_WORDS),

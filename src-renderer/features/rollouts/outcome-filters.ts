@@ -1,13 +1,13 @@
 import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
-import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
-import type { Chip } from "#renderer/ui/index.ts";
 import {
-  outcomeText,
   shownCounts,
   SHOWN_OUTCOMES,
   type ShownCounts,
   type ShownOutcome,
-} from "./outcomes.ts";
+} from "#shared/domain/shown-outcome.ts";
+import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
+import type { Chip } from "#renderer/ui/index.ts";
+import { outcomeText } from "./outcomes.ts";
 
 /** What the chips above the grid filter by; `none`: without an outcome yet. */
 export type OutcomeFilter = ShownOutcome | "none";

@@ -1,12 +1,5 @@
-import {
-  isVerifiedExceptSecret,
-  NEEDS_ATTENTION,
-  OUTCOMES,
-  type Outcome,
-  type Rollout,
-  type RolloutItem,
-  type RolloutCommand,
-} from "#shared/domain/rollout.ts";
+import { NEEDS_ATTENTION, type Rollout, type RolloutCommand } from "#shared/domain/rollout.ts";
+import type { ShownOutcome } from "#shared/domain/shown-outcome.ts";
 import {
   outcomeLabels,
   outcomeMeanings,
@@ -20,46 +13,6 @@ export interface OutcomeText {
   readonly tone: Tone;
   /** Explains the label in one line. */
   readonly meaning: string;
-}
-
-/**
- * Outcomes as screens show them: of `accepted` recorders, those with everything but the password read back are separate, and of
- * `skipped` recorders those that had all values already.
- */
-export type ShownOutcome = Outcome | "verified_except_password" | "already_set";
-
-export const SHOWN_OUTCOMES: readonly ShownOutcome[] = OUTCOMES.flatMap((outcome): ShownOutcome[] =>
-  outcome === "verified"
-    ? [outcome, "verified_except_password"]
-    : outcome === "skipped"
-      ? ["already_set", outcome]
-      : [outcome],
-);
-
-export function shownOutcome(
-  item: Pick<RolloutItem, "outcome" | "fields" | "alreadySet">,
-): ShownOutcome | null {
-  if (item.alreadySet) return "already_set";
-  return isVerifiedExceptSecret(item) ? "verified_except_password" : item.outcome;
-}
-
-export type ShownCounts = Pick<Rollout, "counts" | "verifiedExceptSecret" | "alreadySet">;
-
-/** Recorders of a rollout by shown outcome. */
-export function shownCounts({
-  counts,
-  verifiedExceptSecret: except,
-  alreadySet,
-}: ShownCounts): Partial<Record<ShownOutcome, number>> {
-  const accepted = (counts.accepted ?? 0) - except;
-  const skipped = (counts.skipped ?? 0) - alreadySet;
-  return {
-    ...counts,
-    accepted,
-    skipped,
-    verified_except_password: except,
-    already_set: alreadySet,
-  };
 }
 
 const OUTCOME_TONES: Readonly<Record<ShownOutcome, Tone>> = {

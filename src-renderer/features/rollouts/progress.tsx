@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { AREAS_WITH_SECRET, secretPathsOf } from "#shared/areas/secret-fields.ts";
-import { leftBehindSentences } from "#shared/domain/rollout-text.ts";
+import { commonReasons, leftBehindSentences } from "#shared/domain/rollout-text.ts";
 import {
   passwordOf,
   type LeftBehind as LeftBehindKind,
@@ -9,6 +9,8 @@ import {
 } from "#shared/domain/rollout.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
+import { outcomeCountTexts } from "#shared/messages/rollout-states.ts";
+import { rolloutStatus } from "#shared/messages/rollout-status.ts";
 import { CompleteOnly } from "#renderer/features/fields/index.ts";
 import { editFields } from "#renderer/services/edit-request.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
@@ -61,6 +63,7 @@ export function RolloutProgress(props: ProgressProps): ReactNode {
           </Anchor>
         )}
       </div>
+      <CommonReasons items={items} />
       {waves.length > 1 ? (
         <WaveStrip lines={waves} pressed={wave} onToggle={onWave} />
       ) : (
@@ -83,6 +86,24 @@ export function RolloutProgress(props: ProgressProps): ReactNode {
       <CompleteOnlyNotices items={items} />
       <Planning />
     </div>
+  );
+}
+
+/** '5 refused: The recorder reports an internal error.', for reasons that several recorders share. */
+function CommonReasons({ items }: Pick<ProgressProps, "items">): ReactNode {
+  const reasons = useMemo(() => commonReasons(items), [items]);
+  if (reasons.length === 0) return null;
+  return (
+    <ul className={css.reasons} aria-label={m.commonReasons}>
+      {reasons.map(({ outcome, reason, count }) => (
+        <li key={`${outcome} ${reason}`}>
+          {rolloutStatus.commonReason({
+            outcome: outcomeCountTexts[outcome]({ number: count }),
+            reason,
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { NEEDS_ATTENTION, type Rollout, type RolloutItem } from "#shared/domain/rollout.ts";
+import { shownOutcome } from "#shared/domain/shown-outcome.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
@@ -12,7 +13,7 @@ import { chipsOf, type OutcomeFilter } from "./outcome-filters.ts";
 import { itemColumns } from "./columns.tsx";
 import { RolloutDialogs } from "./dialogs.tsx";
 import { ItemPanel } from "./item-panel.tsx";
-import { shownOutcome, rolloutStateText } from "./outcomes.ts";
+import { rolloutStateText } from "./outcomes.ts";
 import { RolloutProgress } from "./progress.tsx";
 import { rolloutsStore, pendingCommandOf } from "./store.ts";
 import { RolloutToolbar } from "./rollout-toolbar.tsx";

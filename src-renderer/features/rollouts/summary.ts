@@ -10,7 +10,12 @@ import { outcomeCountTexts } from "#shared/messages/rollout-states.ts";
 import { rolloutScreen } from "#shared/messages/rollout-screens.ts";
 import { rolloutStatus as m } from "#shared/messages/rollout-status.ts";
 import { canonicalJson, isJsonObject, type Json } from "#shared/json.ts";
-import { shownCounts, SHOWN_OUTCOMES, type ShownCounts, type ShownOutcome } from "./outcomes.ts";
+import {
+  shownCounts,
+  SHOWN_OUTCOMES,
+  type ShownCounts,
+  type ShownOutcome,
+} from "#shared/domain/shown-outcome.ts";
 
 export interface Segment {
   readonly outcome: ShownOutcome;

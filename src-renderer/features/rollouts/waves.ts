@@ -2,7 +2,7 @@ import { failureCount } from "#shared/domain/rollout-text.ts";
 import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import type { Tone } from "#renderer/ui/index.ts";
-import { SHOWN_OUTCOMES, shownOutcome, type ShownOutcome } from "./outcomes.ts";
+import { SHOWN_OUTCOMES, shownOutcome, type ShownOutcome } from "#shared/domain/shown-outcome.ts";
 
 /** How far one wave is, counted from its recorders. */
 export interface WaveLine {

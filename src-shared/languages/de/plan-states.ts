@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** What a plan does at a recorder. */
 export const planItemLabels = translationOf<typeof english.planItemLabels>()({
   ready: "Bereit",
-  nothing_to_do: "Nichts zu tun",
+  nothing_to_do: "Schon gesetzt",
   invalid: "Nicht anwendbar",
   unreachable: "Nicht erreichbar",
   blocked: "Gesperrt",

@@ -27,8 +27,8 @@ export const planMessages = translationOf<typeof english.planMessages>()({
     "Veraltet: Ein anderer Rollout hat {count} Rekorder geändert, nachdem dieser Plan erstellt wurde. Muster schreibt mit diesem Plan nicht auf diese Rekorder.",
   ),
   unfinishedRollout: plural(
-    "Ein anderer Rollout ist bei {count} Rekorder dieses Plans nicht abgeschlossen. Schließen Sie ihn zuerst ab, oder brechen Sie ihn ab.",
-    "Ein anderer Rollout ist bei {count} Rekordern dieses Plans nicht abgeschlossen. Schließen Sie ihn zuerst ab, oder brechen Sie ihn ab.",
+    "Ein anderer Rollout ist bei {count} Rekorder dieses Plans nicht abgeschlossen. Schließen Sie jenen Rollout ab, oder brechen Sie ihn ab, bevor Sie diesen Plan anwenden.",
+    "Ein anderer Rollout ist bei {count} Rekordern dieses Plans nicht abgeschlossen. Schließen Sie jenen Rollout ab, oder brechen Sie ihn ab, bevor Sie diesen Plan anwenden.",
   ),
   planAgain: "Neu planen",
   openRollouts: "Rollouts öffnen",
@@ -61,10 +61,9 @@ export const planMessages = translationOf<typeof english.planMessages>()({
     "Auf {count} Rekorder anwenden…",
     "Nichts anzuwenden",
   ),
-  nothingToApply: plural(
-    "Nichts anzuwenden: {count} Rekorder übersprungen.",
-    "Nichts anzuwenden: {count} Rekorder übersprungen.",
-  ),
+  nothingToApply: "Nichts anzuwenden: {parts}.",
+  recordersAlreadySet: plural("{count} Rekorder schon gesetzt", "{count} Rekorder schon gesetzt"),
+  recordersSkipped: plural("{count} Rekorder übersprungen", "{count} Rekorder übersprungen"),
   willChange: "Änderungen: {recorders}, {fields}",
   plannedFor: "Geplant: {recorders}, {fields}",
   channelsSkipped: plural("{count} Kanal übersprungen", "{count} Kanäle übersprungen"),
@@ -76,6 +75,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   formerPlan: "Zurück zum vorigen Plan",
   whichRecorders: "Welche Rekorder",
   toChange: "Zu ändern {number}",
+  alreadySetCount: "Schon gesetzt {number}",
   skipped: "Übersprungen {parts}",
 
   // Changes and skipped recorders
@@ -99,6 +99,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   noChanges: "Kein Rekorder wird geändert",
   noChangesText:
     "Jeder Rekorder hat diese Werte schon oder wird übersprungen. „Übersprungen“ nennt die Gründe.",
+  alreadySetLabel: "Rekorder, die alle Werte schon haben",
   skippedLabel: "Rekorder, die übersprungen werden",
   line: "Zeile",
   lines: "Zeilen",
@@ -169,6 +170,10 @@ export const applyMessages = translationOf<typeof english.applyMessages>()({
   fieldsSkipped: plural(
     "{count} Feld wird bei Rekordern übersprungen, die es nicht haben.",
     "{count} Felder werden bei Rekordern übersprungen, die sie nicht haben.",
+  ),
+  recordersAlreadySet: plural(
+    "{count} Rekorder ist schon gesetzt. Auf diesen Rekorder wird nichts geschrieben.",
+    "{count} Rekorder sind schon gesetzt. Auf diese Rekorder wird nichts geschrieben.",
   ),
   recordersSkipped: plural(
     "{count} Rekorder wird übersprungen.",

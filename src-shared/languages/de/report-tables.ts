@@ -89,7 +89,7 @@ export const rolloutReportMessages = translationOf<typeof english.rolloutReportM
   verifiedNote:
     "Verifiziert: nach der Änderung vom Rekorder zurückgelesen, und gleich. Verifiziert außer Passwort: dasselbe für alles außer dem Passwort, das Rekorder nie zeigen. Angenommen: Der Rekorder hat Erfolg gemeldet, und der Wert kann nicht zurückgelesen werden.",
   mismatchNote:
-    "Abweichend: zurückgelesen, und anders als im Plan. Abgelehnt: nicht geändert; der Grund ist angegeben. Übersprungen: Es war nichts zu ändern, oder der Rollout endete vorher. Nicht erreichbar: keine Antwort, und nichts wurde geändert. Unterbrochen: Es ist nicht bekannt, ob die Änderung gilt.",
+    "Abweichend: zurückgelesen, und anders als im Plan. Abgelehnt: nicht geändert; der Grund ist angegeben. Schon gesetzt: Der Rekorder hatte alle Werte schon. Übersprungen: Der Rekorder ließ sich nicht ändern, oder der Rollout endete vorher. Nicht erreichbar: keine Antwort, und nichts wurde geändert. Unterbrochen: Es ist nicht bekannt, ob die Änderung gilt.",
 
   changes: "Was geändert wurde",
   settings: "Einstellungen",

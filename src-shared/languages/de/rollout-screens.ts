@@ -30,6 +30,7 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   pending: "Nicht abgeschlossen",
   pendingHint: "Nicht begonnen oder in Arbeit.",
   showAttention: "Rekorder mit Handlungsbedarf anzeigen",
+  commonReasons: "Gründe mehrerer Rekorder",
   keepSettings: "Rekorder, die Einstellungen behalten",
   listKeepSettings: "Die Rekorder auflisten, die Einstellungen behalten",
   recorderAtSite: "{recorder} ({site})",

@@ -6,6 +6,8 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const rolloutStatus = translationOf<typeof english.rolloutStatus>()({
   verifiedExceptSecret: "verifiziert außer Passwort",
   alreadySet: "schon gesetzt",
+  theRecorder: "Der Rekorder",
+  commonReason: "{outcome}: {reason}",
   difference: "{field}: gewünscht {wanted}, gelesen {found}.",
   differenceNothing: "{field}: gewünscht {wanted}, nichts gelesen.",
   areaField: "{area}: {field}",

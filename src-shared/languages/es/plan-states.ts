@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** What a plan does at a recorder. */
 export const planItemLabels = translationOf<typeof english.planItemLabels>()({
   ready: "Listo",
-  nothing_to_do: "Nada que hacer",
+  nothing_to_do: "Ya establecido",
   invalid: "No aplicable",
   unreachable: "Inaccesible",
   blocked: "Bloqueado",

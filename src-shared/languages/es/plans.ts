@@ -27,8 +27,8 @@ export const planMessages = translationOf<typeof english.planMessages>()({
     "Desactualizado: otro despliegue cambió {count} grabadores después de crearse este plan. Muster no escribe en estos grabadores con este plan.",
   ),
   unfinishedRollout: plural(
-    "Otro despliegue no ha terminado en {count} grabador de este plan. Termínelo o cancélelo primero.",
-    "Otro despliegue no ha terminado en {count} grabadores de este plan. Termínelo o cancélelo primero.",
+    "Otro despliegue no ha terminado en {count} grabador de este plan. Termine o cancele ese despliegue antes de aplicar este plan.",
+    "Otro despliegue no ha terminado en {count} grabadores de este plan. Termine o cancele ese despliegue antes de aplicar este plan.",
   ),
   planAgain: "Planificar de nuevo",
   openRollouts: "Abrir despliegues",
@@ -61,10 +61,12 @@ export const planMessages = translationOf<typeof english.planMessages>()({
     "Aplicar a {count} grabadores…",
     "Nada que aplicar",
   ),
-  nothingToApply: plural(
-    "Nada que aplicar: {count} grabador omitido.",
-    "Nada que aplicar: {count} grabadores omitidos.",
+  nothingToApply: "Nada que aplicar: {parts}.",
+  recordersAlreadySet: plural(
+    "{count} grabador ya establecido",
+    "{count} grabadores ya establecidos",
   ),
+  recordersSkipped: plural("{count} grabador omitido", "{count} grabadores omitidos"),
   willChange: "Cambios en {recorders}, {fields}",
   plannedFor: "Planificado para {recorders}, {fields}",
   channelsSkipped: plural("{count} canal omitido", "{count} canales omitidos"),
@@ -77,6 +79,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   formerPlan: "Volver al plan anterior",
   whichRecorders: "Qué grabadores",
   toChange: "Por cambiar: {number}",
+  alreadySetCount: "Ya establecidos {number}",
   skipped: "Omitidos: {parts}",
 
   // Changes and skipped recorders
@@ -96,6 +99,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   showAllChanges: "Mostrar todos los cambios",
   noChanges: "No se cambiará ningún grabador",
   noChangesText: "Cada grabador tiene ya estos valores o se omite. «Omitidos» muestra los motivos.",
+  alreadySetLabel: "Grabadores que ya tienen todos los valores",
   skippedLabel: "Grabadores que se omiten",
   line: "línea",
   lines: "líneas",
@@ -166,6 +170,10 @@ export const applyMessages = translationOf<typeof english.applyMessages>()({
   fieldsSkipped: plural(
     "Se omitirá {count} campo en los grabadores que no lo tienen.",
     "Se omitirán {count} campos en los grabadores que no los tienen.",
+  ),
+  recordersAlreadySet: plural(
+    "{count} grabador ya está establecido. No se escribe nada en este grabador.",
+    "{count} grabadores ya están establecidos. No se escribe nada en estos grabadores.",
   ),
   recordersSkipped: plural("Se omitirá {count} grabador.", "Se omitirán {count} grabadores."),
 

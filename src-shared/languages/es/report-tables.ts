@@ -89,7 +89,7 @@ export const rolloutReportMessages = translationOf<typeof english.rolloutReportM
   verifiedNote:
     "Verificado: releído del grabador después del cambio, y coincide. Verificado excepto la contraseña: lo mismo para todo menos la contraseña, que los grabadores nunca muestran. Aceptado: el grabador indicó que todo fue bien, y el valor no se puede releer.",
   mismatchNote:
-    "No coincide: releído, y difiere del plan. Rechazado: no cambiado; se indica el motivo. Omitido: no había nada que cambiar, o el despliegue terminó antes. Inaccesible: sin respuesta, y no se cambió nada. Interrumpido: no se sabe si el cambio está aplicado.",
+    "No coincide: releído, y difiere del plan. Rechazado: no cambiado; se indica el motivo. Ya establecido: el grabador ya tenía todos los valores. Omitido: el grabador no se podía cambiar, o el despliegue terminó antes. Inaccesible: sin respuesta, y no se cambió nada. Interrumpido: no se sabe si el cambio está aplicado.",
 
   changes: "Qué se cambió",
   settings: "Ajustes",

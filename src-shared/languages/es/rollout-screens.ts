@@ -30,6 +30,7 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   pending: "Sin terminar",
   pendingHint: "No iniciado o en curso.",
   showAttention: "Mostrar los grabadores que requieren atención",
+  commonReasons: "Motivos de varios grabadores",
   keepSettings: "Grabadores que conservan ajustes",
   listKeepSettings: "Mostrar los grabadores que conservan ajustes",
   recorderAtSite: "{recorder} ({site})",

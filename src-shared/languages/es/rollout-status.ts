@@ -6,6 +6,8 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const rolloutStatus = translationOf<typeof english.rolloutStatus>()({
   verifiedExceptSecret: "verificado excepto la contraseña",
   alreadySet: "ya establecido",
+  theRecorder: "El grabador",
+  commonReason: "{outcome}: {reason}",
   difference: "{field}: deseado {wanted}, leído {found}.",
   differenceNothing: "{field}: deseado {wanted}, no se lee nada.",
   areaField: "{area} {field}",

@@ -82,7 +82,7 @@ Example:
   summaryOfTemplate: "{name}: {recorders}: {parts}. From the stored template {template}.",
   none: "none",
   stateReady: "{count} to change",
-  stateNothingToDo: "{count} with nothing to change",
+  stateNothingToDo: "{count} already set",
   stateInvalid: "{count} with values that do not fit",
   stateUnreachable: "{count} not reached",
   stateBlocked: "{count} blocked until you decide",

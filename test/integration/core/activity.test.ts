@@ -191,6 +191,28 @@ describe("what is written down", () => {
     expect((await course()).at(-1)?.detail).toContain("skipped");
   });
 
+  test("a recorder with all values already is already set, in the entry and in the details of the recorder", async () => {
+    const core = await open();
+    const { fleet, recorders } = await fleetIn(core, { recorders: 4 });
+    const readable = fleet.recorders.findIndex((one) => one.readable);
+    const same = fleet.recorders[readable];
+    if (!same) throw new Error("No simulated recorder is readable.");
+    same.state.email["smtp_port"] = 2525;
+    const template = { name: "Port", email: { smtp_port: 2525 } };
+    const plan = await core.call("plans.create", { template, select: {} });
+    const { rollout } = await core.call("rollouts.start", { planId: plan.id });
+    const ended = async () =>
+      (await entriesOf(core)).find(
+        ({ kind, subject }) => kind === "rollout.finished" && subject === rollout.id,
+      );
+    await expect.poll(ended).toBeDefined();
+    expect((await ended())?.detail).toContain("1 already set");
+    expect((await ended())?.detail).not.toContain("skipped");
+    const id = recorders[readable]?.id ?? "";
+    const details = await core.call("recorders.details", { id });
+    expect(details.rollouts).toMatchObject([{ outcome: "skipped", alreadySet: true }]);
+  });
+
   test("an attempt to sign in that failed is written down; what was not tried is not", async () => {
     const core = await open();
     const { recorders } = await fleetIn(core, { recorders: 1, auth: "digest" });

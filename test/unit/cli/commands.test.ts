@@ -626,7 +626,10 @@ describe("recorders", () => {
       credential: { name: "leeds", from: "site" },
       refusals: [{ credential: "old", why: "It said no.", at: AT, blockedUntil: null }],
       changes: [{ channel: "CH2", at: "2026-11-20T11:00:00.000Z", was: "Online", is: "Offline" }],
-      rollouts: [{ rolloutId: "o1", name: "Relay", at: AT, outcome: "verified", detail: "Read." }],
+      rollouts: [
+        { rolloutId: "o1", name: "Relay", at: AT, outcome: "verified", detail: "Read." },
+        { rolloutId: "o2", name: "Port", at: AT, outcome: "skipped", alreadySet: true, detail: "" },
+      ],
       session: { dialect: "digest", live: false },
     };
     const shown = { "recorders.details": async () => ok(details) };
@@ -637,6 +640,7 @@ describe("recorders", () => {
     }
     expect(out.indexOf("Relay: verified")).toBeLessThan(out.indexOf("CH2 Online → Offline"));
     expect(out.indexOf("Relay: verified")).toBeGreaterThan(0);
+    expect(out).toContain("Port: already set");
     const reading = { area: "email", at: AT, values: { smtp_port: 25 }, error: null } as const;
     const lacking = { ...reading, area: "pushQuery", values: null } as const;
     const answer = (code: ErrorCode) => ({

@@ -2,14 +2,17 @@ import { describe, expect, it } from "vitest";
 import { unfitText } from "#shared/domain/plan-text.ts";
 import type { PlanField } from "#shared/domain/plan.ts";
 import {
+  commonReasons,
   differencesText,
   leftBehindSentences,
   outcomeCounts,
   outcomeWords,
   stopOf,
+  textWithoutAddress,
   writtenChangesText,
   type FieldWords,
 } from "#shared/domain/rollout-text.ts";
+import { fault } from "#shared/errors.ts";
 import { NOTHING_LEFT, type RolloutItem } from "#shared/domain/rollout.ts";
 import { aRollout, aRolloutItem } from "#test/support/rollout.ts";
 
@@ -183,5 +186,52 @@ describe("the changes of a recorder", () => {
     );
     expect(changes([{ path: "smtp_port", wanted: 587 }], "accepted")).toBe("smtp_port → 587.");
     expect(changes([{ path: "smtp_port", wanted: 587 }], "skipped")).toBe("");
+  });
+});
+
+describe("the reason of a failure", () => {
+  const broken = (port: number) =>
+    fault(
+      "refused",
+      `http://192.0.2.1:${port} reports an internal error. It refused /API/Set: 500.`,
+    );
+  const refused = (id: string, given: Partial<RolloutItem> = {}) =>
+    aRolloutItem({ recorderId: id, step: "done", outcome: "refused", ...given });
+
+  it("begins without the address, because the recorder is named beside it", () => {
+    expect(textWithoutAddress(broken(80).message)).toBe(
+      "The recorder reports an internal error. It refused /API/Set: 500.",
+    );
+    expect(textWithoutAddress("https://[2001:db8::1], answer to /API: no.")).toBe(
+      "The recorder, answer to /API: no.",
+    );
+    expect(textWithoutAddress("Nothing at http://192.0.2.1.")).toBe("Nothing at http://192.0.2.1.");
+  });
+
+  it("is summed where several recorders have it, whatever their address and name", () => {
+    const stale = (id: string) =>
+      refused(id, {
+        detail: "Changed since the plan was created, so nothing was written.",
+        error: fault(
+          "plan_stale",
+          `The settings of ${id} have changed since the plan was created.`,
+        ),
+      });
+    const items = [
+      ...[1, 2, 3].map((port) => refused(`a${port}`, { error: broken(port) })),
+      stale("b1"),
+      stale("b2"),
+      refused("c", { error: fault("refused", "http://192.0.2.9 is busy.") }),
+      aRolloutItem({ recorderId: "d", step: "done", outcome: "skipped", detail: "Cancelled." }),
+      aRolloutItem({ recorderId: "e", step: "done", outcome: "skipped", detail: "Cancelled." }),
+    ];
+    expect(commonReasons(items)).toEqual([
+      { outcome: "refused", reason: "The recorder reports an internal error.", count: 3 },
+      {
+        outcome: "refused",
+        reason: "Changed since the plan was created, so nothing was written.",
+        count: 2,
+      },
+    ]);
   });
 });

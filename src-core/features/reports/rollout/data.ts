@@ -40,7 +40,7 @@ function line(
     item.recorderName,
     item.recorderId,
     ...texts,
-    outcomeCell(outcome, item.step),
+    outcomeCell({ ...item, outcome }),
     timeText(item.at),
   ];
 }

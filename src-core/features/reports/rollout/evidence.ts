@@ -5,6 +5,7 @@ import type { Plan } from "#shared/domain/plan.ts";
 import type { Outcome, Rollout, RolloutItem } from "#shared/domain/rollout.ts";
 import type { Json } from "#shared/json.ts";
 import { rolloutReportMessages } from "#shared/messages/report-tables.ts";
+import { rolloutStatus } from "#shared/messages/rollout-status.ts";
 import type { ReportCell, ReportTone } from "../document.ts";
 
 /** What a report of a rollout is made of. */
@@ -34,7 +35,12 @@ const TONES: Readonly<Record<Outcome, ReportTone>> = {
   interrupted: "warn",
 };
 
-export function outcomeCell(outcome: Outcome | null, step: RolloutItem["step"]): ReportCell {
+export function outcomeCell({
+  outcome,
+  step,
+  alreadySet,
+}: Pick<RolloutItem, "outcome" | "step" | "alreadySet">): ReportCell {
+  if (alreadySet) return { text: rolloutStatus.alreadySet, tone: "quiet" };
   if (outcome === null)
     return { text: step === "pending" ? rolloutReportMessages.notDone : step, tone: "warn" };
   return { text: outcome, tone: TONES[outcome] };

@@ -77,7 +77,7 @@ export function itemsTable(
 
 /** The outcome in words; `accepted` also says whether all but the password was read back. */
 function resultCell(item: RolloutItem): ReportCell {
-  const cell = outcomeCell(item.outcome, item.step);
+  const cell = outcomeCell(item);
   return { ...cell, text: capitalized(outcomeWords(item) ?? cell.text) };
 }
 
@@ -100,7 +100,7 @@ export function valuesTable(items: readonly RolloutItem[]): ReportTable {
 function valueRow(item: RolloutItem, field: EvidenceField): (ReportCell | string)[] {
   const { area = DEFAULT_AREA, path, before, wanted, readBack, outcome } = field;
   const hidden = secretName(wanted) === null ? null : texts.neverShown;
-  const cell = outcomeCell(outcome ?? item.outcome, item.step);
+  const cell = outcomeCell({ ...item, outcome: outcome ?? item.outcome });
   return [
     item.siteName,
     item.recorderName,

@@ -90,7 +90,7 @@ Beispiel:
   summaryOfTemplate: "{name}: {recorders}: {parts}. Aus der gespeicherten Vorlage {template}.",
   none: "keine",
   stateReady: "{count} zu ändern",
-  stateNothingToDo: "{count} ohne Änderung",
+  stateNothingToDo: "{count} schon gesetzt",
   stateInvalid: "{count} mit Werten, die nicht passen",
   stateUnreachable: "{count} nicht erreicht",
   stateBlocked: "{count} gesperrt, bis Sie entscheiden",

@@ -87,7 +87,7 @@ Ejemplo:
   summaryOfTemplate: "{name}: {recorders}: {parts}. De la plantilla guardada {template}.",
   none: "ninguno",
   stateReady: "{count} por cambiar",
-  stateNothingToDo: "{count} sin nada que cambiar",
+  stateNothingToDo: "{count} ya establecidos",
   stateInvalid: "{count} con valores no válidos",
   stateUnreachable: plural("{count} inaccesible", "{count} inaccesibles"),
   stateBlocked: plural(

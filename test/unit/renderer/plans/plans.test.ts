@@ -7,7 +7,7 @@ import {
   type PlanItem,
 } from "#shared/domain/plan.ts";
 import { writtenColumns } from "#renderer/features/plans/columns.tsx";
-import { leftLines, writtenLines } from "#renderer/features/plans/lines.ts";
+import { alreadySetLines, leftLines, writtenLines } from "#renderer/features/plans/lines.ts";
 import { applySentences, summarisePlan } from "#renderer/features/plans/summary.ts";
 
 function field(path: string, state: PlanField["state"]): PlanField {
@@ -42,7 +42,8 @@ describe("what a plan comes to", () => {
       written: 2,
       checked: { verified: 1, password: 0, nothing: 1 },
       exposed: [],
-      leftAlone: 3,
+      alreadySet: 1,
+      skipped: 2,
       fields: [{ area: "email", path: "smtp_port" }],
       channelsLeftOut: 0,
     });
@@ -54,7 +55,8 @@ describe("what a plan comes to", () => {
     expect(text).toContain(
       "1 recorder cannot be read back; Muster can only report that it accepted the change",
     );
-    expect(text).toContain("3 recorders will be skipped.");
+    expect(text).toContain("1 recorder is already set.");
+    expect(text).toContain("2 recorders will be skipped.");
   });
 
   test("a password is never read back, and one that travels readable is counted", () => {
@@ -85,9 +87,9 @@ describe("what a plan comes to", () => {
             fields.map((of, at) => field(`f${at}`, of)),
           ),
         );
-        const { counts, written, leftAlone, checked } = summarisePlan({ items });
+        const { counts, written, alreadySet, skipped, checked } = summarisePlan({ items });
         expect(Object.values(counts).reduce((a, b) => a + b, 0)).toBe(items.length);
-        expect(written + leftAlone).toBe(items.length);
+        expect(written + alreadySet + skipped).toBe(items.length);
         expect(checked.verified + checked.password + checked.nothing).toBe(written);
       }),
     );
@@ -101,19 +103,25 @@ describe("lines of the plan", () => {
     expect(writtenLines({ items: ITEMS }, true)).toHaveLength(3);
   });
 
-  test("unchanged ones come worst first, with the field that is the reason", () => {
+  test("recorders that are already set are a list of their own, with their values", () => {
+    const lines = alreadySetLines({ items: ITEMS });
+    expect(lines).toMatchObject([{ id: "10/email/smtp_port", field: { after: 587 } }]);
+  });
+
+  test("skipped ones come worst first, with the field that is the reason", () => {
     const lines = leftLines({ items: ITEMS }, []);
-    expect(lines.map((line) => line.id)).toEqual(["5/email/smtp_port", "4", "10"]);
+    expect(lines.map((line) => line.id)).toEqual(["5/email/smtp_port", "4"]);
     expect(leftLines({ items: ITEMS }, ["unreachable"])).toMatchObject([{ id: "4", field: null }]);
   });
 
-  test("every recorder stands on exactly one side", () => {
+  test("every recorder is in exactly one list", () => {
     const recorders = (lines: readonly { item: PlanItem }[]) =>
       new Set(lines.map((line) => line.item.recorderId));
     const written = recorders(writtenLines({ items: ITEMS }, true));
     const left = recorders(leftLines({ items: ITEMS }, []));
-    expect(written.intersection(left).size).toBe(0);
-    expect(written.size + left.size).toBe(ITEMS.length);
+    const same = recorders(alreadySetLines({ items: ITEMS }));
+    const all = [...written, ...left, ...same];
+    expect(all.toSorted()).toEqual(ITEMS.map(({ recorderId }) => recorderId).toSorted());
   });
 });
 
