@@ -3,8 +3,9 @@ import { planTotals, SKIPPED_ITEM_STATES, type PlanTotals } from "#shared/domain
 import type { Rollout } from "#shared/domain/rollout.ts";
 import { planSummaryFields } from "#shared/entities/plan-summary-fields.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
+import { rolloutScreen } from "#shared/messages/rollout-screens.ts";
 import { recordersColumn, type ListedHere } from "#renderer/features/places/index.ts";
-import { rolloutStateText } from "#renderer/features/rollouts/index.ts";
+import { rolloutSentence, rolloutStateText } from "#renderer/features/rollouts/index.ts";
 import { gridColumns, StatusTag, type GridColumn } from "#renderer/ui/index.ts";
 import { formatNumber } from "#shared/format.ts";
 import { itemText } from "./states.ts";
@@ -63,7 +64,9 @@ export function planColumns(here: ListedHere | null): GridColumn<PlanRow>[] {
       value: ({ rollout }) =>
         rollout ? rolloutStateText(rollout, rollout.wish).label : m.notApplied,
       tooltip: ({ rollout }) =>
-        rollout ? rolloutStateText(rollout, rollout.wish).meaning : m.notAppliedHint,
+        rollout
+          ? `${rolloutStateText(rollout, rollout.wish).meaning} ${rolloutSentence(rollout)}.`
+          : m.notAppliedHint,
       tone: ({ rollout }) => (rollout === null ? "quiet" : null),
       width: 192,
       render: ({ rollout }) => {
@@ -75,6 +78,14 @@ export function planColumns(here: ListedHere | null): GridColumn<PlanRow>[] {
           </a>
         );
       },
+    },
+    {
+      id: "outcomes",
+      label: rolloutScreen.columnOutcomes,
+      value: ({ rollout }) => (rollout ? rolloutSentence(rollout) : ""),
+      tooltip: ({ rollout }) => (rollout ? rolloutSentence(rollout) : null),
+      hidden: true,
+      width: 240,
     },
     ...gridColumns(planSummaryFields, {
       areas: { width: 112, tooltip: (plan) => String(planSummaryFields.areas.value(plan)) },

@@ -116,6 +116,27 @@ describe("the report of a rollout", () => {
     expect(entries).toHaveLength(REPORT_FORMATS.length);
   });
 
+  test("calls a recorder with all values already 'already set', not skipped", async () => {
+    const { core, fleet } = await open({ recorders: 4 });
+    const same = fleet.recorders.find((one) => one.readable);
+    if (!same) throw new Error("No simulated recorder is readable.");
+    same.state.email["smtp_port"] = 2525;
+    const template = { name: "Port", email: { smtp_port: 2525 } };
+    const plan = await core.call("plans.create", { template, select: {} });
+    const { rollout } = await core.call("rollouts.start", { planId: plan.id });
+    const now = async () => (await core.call("rollouts.get", { id: rollout.id })).rollout;
+    await expect.poll(async () => (await now()).state).toBe("finished");
+    const report = async (format: "csv" | "html") =>
+      (await bytesOf(core, { kind: "rollout", format, id: rollout.id })).bytes.toString("utf8");
+    const { data } = Papa.parse<Record<string, string>>((await report("csv")).slice(1), {
+      header: true,
+      skipEmptyLines: true,
+    });
+    const row = data.find(({ Recorder }) => Recorder === same.name);
+    expect(row?.["Outcome"]).toBe("already set");
+    expect(await report("html")).toContain("1 already set");
+  });
+
   test("of a rollout that there is not is refused", async () => {
     const { core } = await open({ recorders: 1 });
     const wish = { kind: "rollout", format: "html", id: "x" } as const;

@@ -7,8 +7,10 @@ import {
   type PlanItem,
 } from "#shared/domain/plan.ts";
 import { writtenColumns } from "#renderer/features/plans/columns.tsx";
+import { planColumns, withRollouts } from "#renderer/features/plans/list-columns.tsx";
 import { alreadySetLines, leftLines, writtenLines } from "#renderer/features/plans/lines.ts";
 import { applySentences, summarisePlan } from "#renderer/features/plans/summary.ts";
+import { aRollout } from "#test/support/rollout.ts";
 
 function field(path: string, state: PlanField["state"]): PlanField {
   const before = state === "unknown_before" ? {} : { before: 25 };
@@ -177,4 +179,31 @@ describe("a plan of several areas", () => {
     expect(ids({ items: ITEMS })).not.toContain("area");
     expect(ids({ items: ITEMS })).not.toContain("channel");
   });
+});
+
+test("the list of plans shows the outcomes of the latest rollout, and counts as the rollout does", () => {
+  const counts = {
+    ready: 5,
+    nothing_to_do: 2,
+    invalid: 1,
+    unreachable: 1,
+    blocked: 0,
+    attention: 0,
+  };
+  const summary = {
+    id: "p1",
+    name: "Relay",
+    createdAt: "",
+    digest: "",
+    areas: [],
+    createdBy: null,
+  };
+  const rollout = aRollout({ counts: { refused: 5, skipped: 4 }, alreadySet: 2, total: 9 });
+  const [row] = withRollouts([{ ...summary, counts }], [rollout]);
+  const columns = planColumns(null);
+  const shown = (id: string) => row && columns.find((column) => column.id === id)?.value(row);
+  expect(shown("outcomes")).toBe("5 refused, 2 already set, 2 skipped");
+  expect([shown("ready"), shown("nothing_to_do"), shown("skipped")]).toEqual([5, 2, 2]);
+  const tooltip = columns.find(({ id }) => id === "rollout")?.tooltip;
+  expect(row && tooltip?.(row)).toContain("need attention. 5 refused, 2 already set, 2 skipped.");
 });
