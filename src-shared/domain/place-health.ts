@@ -4,6 +4,16 @@ import type { Problem } from "./availability-results.ts";
 import type { RecorderProblem } from "./condition.ts";
 import type { FactProblem } from "./health.ts";
 
+/** Kinds of problems of a place. A place names them in this order, the worst first. */
+export const PLACE_PROBLEMS = [
+  "recordersDown",
+  "camerasDown",
+  "urgent",
+  "recordersBlocked",
+  "other",
+] as const;
+export type PlaceProblem = (typeof PLACE_PROBLEMS)[number];
+
 /** What is wrong at a place now: a site, or all sites of a customer. What maintenance or a user's expectation excuses is counted apart. */
 export interface PlaceHealth {
   readonly sites: number;
@@ -22,8 +32,8 @@ export interface PlaceHealth {
   readonly other: number;
   readonly notAudited: number;
   readonly excused: number;
-  /** Time at which the oldest of the present problems was found, ISO 8601, UTC; null if there is none. */
-  readonly since: string | null;
+  /** Times at which the oldest problem of each kind was found, ISO 8601, UTC. A kind without a known time is absent. */
+  readonly since: Readonly<Partial<Record<PlaceProblem, string>>>;
 }
 
 /** The worst that can be said about a place, the worst last. `empty`: there is no recorder. */
@@ -49,7 +59,9 @@ export interface FleetProblems {
   readonly maintained: ReadonlySet<string>;
 }
 
-type Counts = { -readonly [Key in keyof PlaceHealth]: PlaceHealth[Key] };
+type Counts = { -readonly [Key in keyof Omit<PlaceHealth, "since">]: PlaceHealth[Key] } & {
+  readonly since: Partial<Record<PlaceProblem, string>>;
+};
 
 function noCounts(): Counts {
   return {
@@ -63,7 +75,7 @@ function noCounts(): Counts {
     other: 0,
     notAudited: 0,
     excused: 0,
-    since: null,
+    since: {},
   };
 }
 
@@ -112,24 +124,21 @@ export function healthBySite(
     return found;
   };
   for (const recorder of recorders) countRecorder(of(recorder.siteId), recorder, maintained);
-  const down = new Set(recorders.filter(isDownOrBlocked).map(({ id }) => id));
-  for (const { siteId, recorderId, channel, since, maintenance } of problems)
-    if (channel === null && down.has(recorderId) && !maintenance) begins(of(siteId), since);
+  const kinds = new Map(recorders.map(({ id, problem }) => [id, countedAs(problem, false)]));
+  for (const { siteId, recorderId, channel, since, maintenance } of problems) {
+    const kind = channel === null && !maintenance ? kinds.get(recorderId) : null;
+    if (kind === "recordersDown" || kind === "recordersBlocked") begins(of(siteId), kind, since);
+  }
   for (const channel of downChannels(problems)) {
     const site = of(channel.siteId);
     if (isExcused(channel)) site.excused += 1;
     else {
       site.camerasDown += 1;
-      begins(site, channel.since);
+      begins(site, "camerasDown", channel.since);
     }
   }
   for (const one of facts) countFact(of(one.siteId), one);
   return bySite;
-}
-
-/** Problems with a time since which the recorder cannot be audited. */
-function isDownOrBlocked({ problem }: PlacedRecorder): boolean {
-  return ["recordersDown", "recordersBlocked"].includes(countedAs(problem, false) ?? "");
 }
 
 function countRecorder(
@@ -146,13 +155,14 @@ function countRecorder(
 function countFact(site: Counts, { fact, condition, since }: FactProblem): void {
   if (condition === "expected" || condition === "maintenance") site.excused += 1;
   if (condition !== "problem") return;
-  if (isUrgentFact(fact)) site.urgent += 1;
-  else site.other += 1;
-  begins(site, since);
+  const kind = isUrgentFact(fact) ? "urgent" : "other";
+  site[kind] += 1;
+  begins(site, kind, since);
 }
 
-function begins(site: Counts, since: string): void {
-  if (site.since === null || since < site.since) site.since = since;
+function begins({ since }: Counts, kind: PlaceProblem, time: string): void {
+  const known = since[kind];
+  if (known === undefined || time < known) since[kind] = time;
 }
 
 /** What is wrong at several places together. */
@@ -161,9 +171,21 @@ export function sumOfHealth(places: readonly PlaceHealth[]): PlaceHealth {
   for (const { since, ...counts } of places) {
     for (const [key, count] of Object.entries(counts) as [keyof typeof counts, number][])
       sum[key] += count;
-    if (since !== null) begins(sum, since);
+    for (const kind of PLACE_PROBLEMS) {
+      const time = since[kind];
+      if (time !== undefined) begins(sum, kind, time);
+    }
   }
   return sum;
+}
+
+/**
+ * Since when a place has the problems that it names first, by the oldest of them. One rule for every list and card.
+ * @returns ISO 8601, UTC; null if there is no problem, or its time is not known
+ */
+export function sinceOfWorst(health: PlaceHealth): string | null {
+  const worst = PLACE_PROBLEMS.find((kind) => health[kind] > 0);
+  return (worst && health.since[worst]) ?? null;
 }
 
 export function placeState(health: PlaceHealth): PlaceState {
@@ -177,8 +199,7 @@ export function placeState(health: PlaceHealth): PlaceState {
 
 /** How many things are wrong at a place. Recorders that were not audited yet are unknown, and do not count. */
 export function problemCount(health: PlaceHealth): number {
-  const { recordersDown, recordersBlocked, camerasDown, urgent, other } = health;
-  return recordersDown + recordersBlocked + camerasDown + urgent + other;
+  return PLACE_PROBLEMS.reduce((sum, kind) => sum + health[kind], 0);
 }
 
 /** Whether something is wrong at a place. Every count of sites or recorders "with problems" follows this rule. */

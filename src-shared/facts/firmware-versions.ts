@@ -6,7 +6,7 @@ export interface FirmwareVersion extends Firmware {
   readonly recorderIds: readonly string[];
   /** What is wrong with it at one of the recorders, in words; empty: nothing. */
   readonly problem: string;
-  /** Few recorders of the model have it, and many have the same other version. */
+  /** Few recorders of the model have it, and more than half have the same other version. */
   readonly isRare: boolean;
 }
 
@@ -31,12 +31,13 @@ function ofModel(installed: readonly Installed[]): FirmwareVersion[] {
   const groups = [...Map.groupBy(installed, ({ version }) => version)].toSorted(
     ([one, those], [other, others]) => others.length - those.length || compareKeys(one, other),
   );
-  const most = groups[0]?.[1].length ?? 0;
+  const [usual = "", most = []] = groups[0] ?? [];
+  const isUsual = usual !== "" && most.length > installed.length / 2;
   return groups.map(([version, own]) => ({
     model: own[0]?.model ?? "",
     version,
     recorderIds: own.map(({ recorderId }) => recorderId),
     problem: own.find(({ problem }) => problem !== "")?.problem ?? "",
-    isRare: version !== "" && own.length < most && own.length <= installed.length * RARE,
+    isRare: isUsual && version !== "" && own.length <= installed.length * RARE,
   }));
 }

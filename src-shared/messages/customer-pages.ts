@@ -31,7 +31,7 @@ export const customerPageMessages = defineMessages("customerPageMessages", {
   urgentHint:
     "Problems because of which footage may be missing: a camera that is not recorded, missing footage, a disk or RAID that fails.",
   since: "Since",
-  sinceHint: "When the oldest of the present problems was found.",
+  sinceHint: "When the oldest of the problems that the state names first was found.",
   availability: "Availability, 30 days",
   availabilityHint: "Share of the observed time in which cameras were up, without maintenance.",
   observed: "Observed, 30 days",

@@ -154,6 +154,7 @@ export const scheduleScreenMessages = defineMessages("scheduleScreenMessages", {
   stateOverdue: "Overdue",
   stateWaiting: "Waits for passwords",
   neverRun: "not yet",
+  resultDone: "Done: {result}",
   noNext: "none",
   emptyTitle: "No schedules yet",
   emptyText: "A schedule audits recorders, reads their settings, or sends reports, at set times.",

@@ -79,7 +79,13 @@ test("a user finds what is wrong with a recorder, since when, and who falls shor
   await versions.getByRole("button").first().click();
   await expect(versions.getByRole("listitem").first()).toBeVisible();
   await expectAccessibleInBoth(page);
-  await page.keyboard.press("Escape");
+  // The number leads to the recorders with this version.
+  const link = versions.getByRole("button", { name: /^Show \d+ recorders? in Recorders$/ }).last();
+  const count = Number(await link.textContent());
+  await link.click();
+  await expect(versions).toBeHidden();
+  await expect(page.getByText(new RegExp(`^${count} of 8 recorders$`))).toBeVisible();
+  await reopen("recorders");
 
   // Clocks of the fleet: a chart, and the same as a table.
   await page.getByRole("button", { name: "More" }).click();

@@ -47,7 +47,7 @@ test("an audit of one site is scheduled, run now, disabled, removed and restored
   await row.click();
   await page.getByRole("button", { name: "Run now" }).click();
   const result = `${recorders} recorder${recorders === 1 ? "" : "s"} audited`;
-  await expect(row.getByText(new RegExp(`^${result}`))).toBeVisible();
+  await expect(row.getByText(new RegExp(`^Done: ${result}`))).toBeVisible();
   await expectAccessibleInBoth(page);
   const choose = async (item: string) => {
     await row.click({ button: "right" });

@@ -1,6 +1,11 @@
 import type { FiguresRow } from "#shared/domain/availability-results.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { placeRank, sumOfHealth, type PlaceHealth } from "#shared/domain/place-health.ts";
+import {
+  placeRank,
+  sinceOfWorst,
+  sumOfHealth,
+  type PlaceHealth,
+} from "#shared/domain/place-health.ts";
 import { percentText } from "#shared/domain/share-text.ts";
 import { exactTime } from "#shared/domain/time-text.ts";
 import { customerFields } from "#shared/entities/customer-fields.ts";
@@ -124,13 +129,38 @@ export function sitePlaceColumns(
   ];
 }
 
-/** State, since when, numbers and availability of the place of each row. */
-export function placeHealthColumns<T>(
+/** Cameras, availability and numbers of the place of each row. */
+export function placeFigureColumns<T>(
   healthOf: (row: T) => PlaceHealth,
   figuresOf: (row: T) => FiguresRow | undefined,
 ): GridColumn<T>[] {
   return [
-    ...stateColumns(healthOf, { flex: 3, minWidth: 240 }),
+    number("cameras", text.cameras, (row) => healthOf(row).cameras),
+    ...availabilityColumns(figuresOf),
+    ...faultColumns(healthOf),
+  ];
+}
+
+/** State, since when, numbers and availability of the place of each row. */
+function placeHealthColumns<T>(
+  healthOf: (row: T) => PlaceHealth,
+  figuresOf: (row: T) => FiguresRow | undefined,
+): GridColumn<T>[] {
+  return [
+    ...placeStateColumns(healthOf),
+    ...faultColumns(healthOf),
+    ...availabilityColumns(figuresOf),
+  ];
+}
+
+/** State and since when, of the place of each row. */
+export function placeStateColumns<T>(healthOf: (row: T) => PlaceHealth): GridColumn<T>[] {
+  return stateColumns(healthOf, { flex: 3, minWidth: 240 });
+}
+
+/** Numbers for filters, hidden at first. */
+function faultColumns<T>(healthOf: (row: T) => PlaceHealth): GridColumn<T>[] {
+  return [
     fault("camerasDown", text.camerasDownColumn, (row) => healthOf(row).camerasDown),
     {
       ...fault("recordersDown", text.recordersDownColumn, (row) => healthOf(row).recordersDown),
@@ -148,6 +178,11 @@ export function placeHealthColumns<T>(
       ...fault("urgent", text.urgentColumn, (row) => healthOf(row).urgent),
       hint: text.urgentHint,
     },
+  ];
+}
+
+function availabilityColumns<T>(figuresOf: (row: T) => FiguresRow | undefined): GridColumn<T>[] {
+  return [
     {
       id: "availability",
       label: text.availability,
@@ -204,10 +239,10 @@ function stateColumns<T>(
       id: "since",
       label: text.since,
       hint: text.sinceHint,
-      value: (row) => healthOf(row).since ?? "",
+      value: (row) => sinceOfWorst(healthOf(row)) ?? "",
       format: (row) => sinceText(healthOf(row)),
       tooltip: (row) => {
-        const { since } = healthOf(row);
+        const since = sinceOfWorst(healthOf(row));
         return since === null ? null : exactTime(since);
       },
       filter: false,
@@ -218,7 +253,8 @@ function stateColumns<T>(
   ];
 }
 
-function sinceText({ since }: PlaceHealth): string {
+function sinceText(health: PlaceHealth): string {
+  const since = sinceOfWorst(health);
   return since === null ? "" : relativeTime(Date.parse(since));
 }
 

@@ -18,7 +18,7 @@ import { SitesGrid } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { useRoute } from "#renderer/services/router.ts";
 import { Screen } from "#renderer/ui/index.ts";
-import { placeHealthColumns } from "./columns.ts";
+import { placeFigureColumns, placeStateColumns } from "./columns.ts";
 import { ListSwitch } from "./list-switch.tsx";
 import { SitePage } from "./site-page.tsx";
 
@@ -44,16 +44,15 @@ function SiteList({ places }: { places: readonly CustomerPlace[] }): ReactNode {
   const fleet = useFleetLoading();
   const { isKnown } = fleet;
   const columns = useMemo(() => {
-    if (!isKnown) return [];
+    if (!isKnown) return { state: [], figures: [] };
     const health = new Map(
       places.flatMap(({ sites }) => sites.map(({ site, health: found }) => [site.id, found])),
     );
-    const all = placeHealthColumns<Site>(
-      ({ id }) => health.get(id) ?? NOTHING,
-      ({ id }) => figures.get(id),
-    );
-    // Most lists of sites are about their times, credentials and maintenance.
-    return all.map((column) => (column.id === "state" ? column : { ...column, hidden: true }));
+    const healthOf = ({ id }: Site) => health.get(id) ?? NOTHING;
+    return {
+      state: placeStateColumns(healthOf),
+      figures: placeFigureColumns<Site>(healthOf, ({ id }) => figures.get(id)),
+    };
   }, [places, figures, isKnown]);
   const shown = places
     .flatMap((place) => place.sites)

@@ -5,12 +5,13 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { firmwareMatrixMessages as text } from "#shared/messages/facts/firmware-matrix.ts";
 import { Anchor, StatusTag } from "#renderer/ui/index.ts";
 import { formatNumber } from "#shared/format.ts";
+import { firmwareFilter } from "./firmware-filter.ts";
 import type { FleetViewProps } from "./fleet-view.ts";
 import { RowToggle } from "./row-toggle.tsx";
 import css from "./health.module.css";
 
 /** How many recorders of each model have which version, and which versions differ from most. */
-export function FirmwareMatrix({ readings, nameOf, onOpen }: FleetViewProps): ReactNode {
+export function FirmwareMatrix({ readings, ...view }: FleetViewProps): ReactNode {
   const versions = useMemo(() => firmwareVersions(readings.flatMap(installed)), [readings]);
   const [opened, setOpened] = useState<string | null>(null);
   if (versions.length === 0) return <p className={css.quiet}>{text.none}</p>;
@@ -35,8 +36,7 @@ export function FirmwareMatrix({ readings, nameOf, onOpen }: FleetViewProps): Re
               of={one}
               isOpen={key === opened}
               onToggle={() => setOpened(key === opened ? null : key)}
-              nameOf={nameOf}
-              onOpen={onOpen}
+              {...view}
             />
           );
         })}
@@ -55,7 +55,7 @@ function installed({ recorderId, values }: Reading) {
   });
 }
 
-interface VersionRowProps extends Pick<FleetViewProps, "nameOf" | "onOpen"> {
+interface VersionRowProps extends Omit<FleetViewProps, "readings"> {
   readonly of: FirmwareVersion;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -64,7 +64,8 @@ interface VersionRowProps extends Pick<FleetViewProps, "nameOf" | "onOpen"> {
 /** Names that are listed, at most. */
 const MOST_NAMES = 100;
 
-function VersionRow({ of, isOpen, onToggle, nameOf, onOpen }: VersionRowProps): ReactNode {
+function VersionRow({ of, isOpen, onToggle, ...view }: VersionRowProps): ReactNode {
+  const { nameOf, onOpen, onList } = view;
   const details = useId();
   const { model, version, recorderIds, problem, isRare } = of;
   const rest = recorderIds.length - MOST_NAMES;
@@ -80,7 +81,17 @@ function VersionRow({ of, isOpen, onToggle, nameOf, onOpen }: VersionRowProps): 
           />
         </th>
         <td>{version || text.notReported}</td>
-        <td className={css.number}>{formatNumber(recorderIds.length)}</td>
+        <td className={css.number}>
+          <Anchor
+            component="button"
+            type="button"
+            aria-label={text.show({ count: recorderIds.length })}
+            title={text.show({ count: recorderIds.length })}
+            onClick={() => onList(firmwareFilter(of))}
+          >
+            {formatNumber(recorderIds.length)}
+          </Anchor>
+        </td>
         <td>
           {(problem !== "" || isRare) && (
             <StatusTag tone="warn" wraps>

@@ -1,12 +1,20 @@
 import type { FactReadingRow } from "#shared/domain/health.ts";
 import { ok, type Result } from "#shared/result.ts";
 
+/** A filter of the list of recorders. */
+export interface RecordersOfModel {
+  readonly model: string;
+  /** Filters of its columns, as in the address. */
+  readonly where: string;
+}
+
 /** What a view of one fact over the whole fleet shows. */
 export interface FleetViewProps {
   readonly readings: readonly FactReadingRow[];
   /** Name of a recorder by its id. */
   nameOf(recorderId: string): string;
   onOpen(recorderId: string): void;
+  onList(recorders: RecordersOfModel): void;
 }
 
 /** Recorders in one answer. */

@@ -12,3 +12,4 @@ export { HealthTab } from "./health-tab.tsx";
 export { NO_PROBLEMS, PROBLEMS_NOT_LOADED, type ProblemIndex } from "./problems.ts";
 export { healthStore } from "./store.ts";
 export { useHealthColumns, useProblems } from "./use-health.ts";
+export type { RecordersOfModel } from "./fleet-view.ts";

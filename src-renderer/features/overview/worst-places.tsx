@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { placeState, problemCount } from "#shared/domain/place-health.ts";
+import { placeState, problemCount, sinceOfWorst } from "#shared/domain/place-health.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerPageMessages as columns } from "#shared/messages/customer-pages.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
@@ -70,6 +70,7 @@ export function WorstPlaces({ expected }: { expected: number }): ReactNode {
 }
 
 function PlaceRow({ one: { place, name, health } }: { one: PlaceNow }): ReactNode {
+  const since = sinceOfWorst(health);
   return (
     <tr>
       <td>
@@ -80,7 +81,7 @@ function PlaceRow({ one: { place, name, health } }: { one: PlaceNow }): ReactNod
           {placeText(health, place.kind === "recorder")}
         </StatusTag>
       </td>
-      <td className={css.placeSince}>{health.since !== null && <Time iso={health.since} />}</td>
+      <td className={css.placeSince}>{since !== null && <Time iso={since} />}</td>
     </tr>
   );
 }

@@ -1,6 +1,12 @@
 import { availabilityOf, coverageOf } from "#shared/domain/availability.ts";
 import type { FiguresRow } from "#shared/domain/availability-results.ts";
-import { placeState, type PlaceHealth, type PlaceState } from "#shared/domain/place-health.ts";
+import {
+  PLACE_PROBLEMS,
+  placeState,
+  type PlaceHealth,
+  type PlaceProblem,
+  type PlaceState,
+} from "#shared/domain/place-health.ts";
 import { figuresText } from "#shared/domain/overview-text.ts";
 import { percentText } from "#shared/domain/share-text.ts";
 import { formatList } from "#shared/format.ts";
@@ -49,18 +55,19 @@ interface Fault {
 function faultsOf(health: PlaceHealth, isRecorder: boolean): Fault[] {
   const { recordersDown, recordersBlocked, camerasDown, urgent, other, notAudited } = health;
   const isOnly = recordersDown + recordersBlocked + camerasDown + urgent === 0;
-  const all = [
-    [recordersDown, isRecorder ? text.down : text.recordersDown({ count: recordersDown })],
-    [camerasDown, text.camerasDown({ count: camerasDown })],
-    [urgent, text.urgent({ count: urgent })],
-    [
-      recordersBlocked,
-      isRecorder ? common.cannotBeAudited : text.recordersBlocked({ count: recordersBlocked }),
-    ],
-    [other, isOnly ? text.problems({ count: other }) : text.other({ count: other })],
-    [notAudited, isRecorder ? text.notAuditedYet : text.notAudited({ count: notAudited })],
-  ] as const;
-  return all.flatMap(([count, words]) => (count > 0 ? [{ count, text: words }] : []));
+  const words: Readonly<Record<PlaceProblem | "notAudited", string>> = {
+    recordersDown: isRecorder ? text.down : text.recordersDown({ count: recordersDown }),
+    camerasDown: text.camerasDown({ count: camerasDown }),
+    urgent: text.urgent({ count: urgent }),
+    recordersBlocked: isRecorder
+      ? common.cannotBeAudited
+      : text.recordersBlocked({ count: recordersBlocked }),
+    other: isOnly ? text.problems({ count: other }) : text.other({ count: other }),
+    notAudited: isRecorder ? text.notAuditedYet : text.notAudited({ count: notAudited }),
+  };
+  return [...PLACE_PROBLEMS, "notAudited" as const]
+    .map((kind) => ({ count: health[kind], text: words[kind] }))
+    .filter(({ count }) => count > 0);
 }
 
 /** Availability of the last 30 days, from 0 to 1; null if nothing was observed. */

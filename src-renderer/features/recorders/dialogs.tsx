@@ -8,6 +8,7 @@ import { RecorderDialog } from "./recorder-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { TestMailDialog } from "./test-mail-dialog.tsx";
 import { SignInOfRecorders, TrustNetworkOfRecorders } from "./trust-dialogs.tsx";
+import { modelLink } from "./model-link.ts";
 import { CredentialOfRecorders, SiteOfRecorders, TagsOfRecorders } from "./batch-edit-dialogs.tsx";
 
 /** The open dialog of the Recorders screen. */
@@ -27,6 +28,10 @@ export function RecorderDialogs(): ReactNode {
         recorderIds={[...byId.keys()]}
         nameOf={(id) => byId.get(id)?.name ?? id}
         onOpen={openRecorder}
+        onList={(recorders) => {
+          show(null);
+          navigate(modelLink(recorders), { scope: null });
+        }}
         onClose={onClose}
       />
     );

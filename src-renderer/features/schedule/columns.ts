@@ -4,7 +4,7 @@ import { scheduleSentence } from "#shared/domain/schedule-text.ts";
 import { scheduleFields as fields } from "#shared/entities/schedule-fields.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { exactTime, gridColumns, type GridColumn } from "#renderer/ui/index.ts";
-import { runCauseText, lateText, runStateMark, zonedTime } from "./labels.ts";
+import { lateText, resultMark, runCauseText, runStateMark, zonedTime } from "./labels.ts";
 
 type Column = GridColumn<ScheduleState>;
 
@@ -13,8 +13,18 @@ export function scheduleColumns(open: (state: ScheduleState) => void): Column[] 
     ...gridColumns(fields, { name: { open, flex: 2.2, minWidth: 170, sort: "asc" } }),
     stateColumn(),
     ...gridColumns(fields, {
-      task: { ...sentence("task"), flex: 1.6, minWidth: 140 },
-      when: { ...sentence("when"), flex: 1.6, minWidth: 140 },
+      last: {
+        tooltip: ({ last }) => last && `${exactTime(last.startedAt)}, ${runCauseText(last.cause)}`,
+        alwaysShown: true,
+        width: 100,
+      },
+      result: {
+        value: (state) => resultMark(state).text,
+        mark: resultMark,
+        tooltip: (state) => resultMark(state).text,
+        flex: 2.2,
+        minWidth: 320,
+      },
       next: {
         format: ({ next }) => (next === null ? texts.noNext : zonedTime(next, "")),
         tooltip: (state) => lateText(state, Date.now()) ?? (state.next && exactTime(state.next)),
@@ -24,16 +34,8 @@ export function scheduleColumns(open: (state: ScheduleState) => void): Column[] 
         },
         width: 148,
       },
-      last: {
-        tooltip: ({ last }) => last && `${exactTime(last.startedAt)}, ${runCauseText(last.cause)}`,
-        width: 100,
-      },
-      result: {
-        ...sentence("result"),
-        tooltip: (state) => state.last && sentence("result").value(state),
-        flex: 2.2,
-        minWidth: 130,
-      },
+      when: { ...sentence("when"), flex: 1.6, minWidth: 140 },
+      task: { ...sentence("task"), flex: 1.6, minWidth: 140 },
     }),
   ];
 }
@@ -51,7 +53,7 @@ function stateColumn(): Column {
 }
 
 /** A cell begins like a sentence; the tooltip has the whole one. */
-function sentence(id: "task" | "when" | "result") {
+function sentence(id: "task" | "when") {
   return {
     value: (state: ScheduleState) => capitalized(String(fields[id].value(state))),
     tooltip: ({ schedule }: ScheduleState) => scheduleSentence(schedule),

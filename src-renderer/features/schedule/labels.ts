@@ -1,8 +1,10 @@
 import { lateSince, type ScheduleRun, type ScheduleState } from "#shared/domain/schedule.ts";
 import { timeZoneNamed } from "#shared/domain/time-zone.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
-import type { Tone } from "#renderer/ui/index.ts";
+import type { CellMark } from "#renderer/ui/index.ts";
 import { formatTime } from "#shared/format.ts";
+import { runText } from "#shared/domain/schedule-text.ts";
+import { capitalized } from "#shared/text-case.ts";
 
 /** `Tue 24 Nov, 02:00`, as clocks of the zone show it; an empty zone is that of this computer. */
 export function zonedTime(iso: string, zone: string): string {
@@ -27,16 +29,33 @@ export function lateText(state: ScheduleState, now: number): string | null {
 type NextText = (values: { time: string }) => string;
 
 /** The state of a schedule in a list. @param now ms since 1970 */
-export function runStateMark(
-  state: ScheduleState,
-  now: number = Date.now(),
-): { readonly tone: Tone; readonly text: string } {
+export function runStateMark(state: ScheduleState, now: number = Date.now()): CellMark {
   if (state.last?.state === "running") return { tone: "working", text: texts.stateRunning };
   if (!state.schedule.enabled) return { tone: "idle", text: texts.stateDisabled };
   const isLate = lateSince(state, now) !== null;
   if (state.waitsForPasswords) return { tone: isLate ? "bad" : "warn", text: texts.stateWaiting };
   if (isLate) return { tone: "bad", text: texts.stateOverdue };
   return { tone: "good", text: texts.stateEnabled };
+}
+
+/** The result of the last run in a list: `Done: 24 recorders audited, no channel down`. */
+export function resultMark({ schedule, last }: ScheduleState): CellMark {
+  if (last === null) return { tone: "idle", text: capitalized(texts.neverRun) };
+  const text = runText(schedule.kind, last);
+  switch (last.state) {
+    case "running":
+      return { tone: "working", text: capitalized(text) };
+    case "failed":
+      return { tone: "bad", text: capitalized(text) };
+    case "cancelled":
+    case "interrupted":
+      return { tone: "warn", text: capitalized(text) };
+    case "finished":
+      return {
+        tone: last.counts.failed > 0 ? "warn" : "good",
+        text: texts.resultDone({ result: text }),
+      };
+  }
 }
 
 export function runCauseText(cause: ScheduleRun["cause"]): string {

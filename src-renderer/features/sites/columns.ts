@@ -11,14 +11,38 @@ import { zoneClockText, offsetMinutes, zoneOffsetText, zoneLabel } from "./zone-
 
 const now = () => new Date();
 
-export function siteColumns(open: (site: Site) => void): GridColumn<Site>[] {
+/** Columns of sites in their order; those of their health are between the groups. */
+export function siteColumns(open: (site: Site) => void) {
+  return {
+    name: gridColumns(siteFields, {
+      name: { open, flex: 2, minWidth: 150, sort: "asc", sortIndex: 1 },
+    }),
+    numbers: gridColumns(siteFields, {
+      customer: { flex: 1.5, minWidth: 120 },
+      recorders: { width: 100 },
+    }),
+    others: otherColumns(),
+  };
+}
+
+function otherColumns(): GridColumn<Site>[] {
   return [
     ...gridColumns(siteFields, {
-      name: { open, flex: 2, minWidth: 160, sort: "asc", sortIndex: 1 },
+      maintenance: {
+        value: (site) => (site.maintenance.length === 0 ? null : maintenanceOrder(site, now())),
+        render: (site) => createElement(MaintenanceCell, { site }),
+        compare: compareValues,
+        filter: false,
+        ticks: true,
+        width: 184,
+      },
       code: { mono: true, width: 90 },
-      customer: { flex: 1.5, minWidth: 150 },
-      recorders: { width: 100 },
+    }),
+    localTimeColumn(),
+    ...gridColumns(siteFields, {
+      contact: { flex: 1.4, minWidth: 110 },
       timeZone: {
+        hidden: true,
         value: ({ timeZone }) => zoneLabel(timeZone),
         format: ({ timeZone }) => (timeZone === "" ? texts.asHere : zoneLabel(timeZone)),
         tone: ({ timeZone }) => (timeZone === "" ? "quiet" : null),
@@ -26,25 +50,14 @@ export function siteColumns(open: (site: Site) => void): GridColumn<Site>[] {
           timeZone === "" ? texts.computerZone({ zone: ownTimeZone() }) : null,
         width: 140,
       },
-    }),
-    localTimeColumn(),
-    ...gridColumns(siteFields, {
       credential: {
+        hidden: true,
         format: ({ credential }) => credential ?? common.none,
         tone: ({ credential }) => (credential === null ? "quiet" : null),
         flex: 1,
         minWidth: 110,
       },
-      maintenance: {
-        value: (site) => maintenanceOrder(site, now()),
-        render: (site) => createElement(MaintenanceCell, { site }),
-        compare: compareValues,
-        filter: false,
-        ticks: true,
-        width: 184,
-      },
-      network: { width: 104 },
-      contact: { flex: 1.4, minWidth: 110 },
+      network: { hidden: true, width: 104 },
       address: { hidden: true, width: 220 },
       notes: { hidden: true, width: 220 },
     }),

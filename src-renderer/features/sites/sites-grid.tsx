@@ -13,8 +13,12 @@ import { siteColumns } from "./columns.ts";
 import { sitesStore } from "./store.ts";
 
 interface SitesGridProps {
-  /** Columns after the name. */
-  readonly columns: readonly GridColumn<Site>[];
+  readonly columns: {
+    /** After the name. */
+    readonly state: readonly GridColumn<Site>[];
+    /** After customer and number of recorders. */
+    readonly figures: readonly GridColumn<Site>[];
+  };
   /** Filter of the sites; null for all. */
   readonly filter: ((site: Site) => boolean) | null;
   /** What the columns show. */
@@ -23,15 +27,16 @@ interface SitesGridProps {
   readonly tools: ReactNode;
 }
 
-/** The list of sites: their state, codes, local times, credentials and maintenance. */
+/** The list of sites: their state, customers and availability, then codes, local times and maintenance. */
 export function SitesGrid(props: SitesGridProps): ReactNode {
   const { filter, fleet, tools } = props;
   const { sites, loading, ticked, tick, setShownTicked } = useFeature(sitesStore, (state) => state);
   const all = combineLoading(loading, fleet.loading);
   const grid = useCollectionGrid(sitesStore);
   const columns = useMemo(() => {
-    const [name, ...others] = siteColumns(openPage);
-    return [...(name ? [name] : []), ...props.columns, ...others];
+    const { state, figures } = props.columns;
+    const { name, numbers, others } = siteColumns(openPage);
+    return [...name, ...state, ...numbers, ...figures, ...others];
   }, [props.columns]);
   return (
     <DataGrid

@@ -1,5 +1,5 @@
 import { useMemo, useRef, type CSSProperties, type ReactNode } from "react";
-import { placeState } from "#shared/domain/place-health.ts";
+import { placeState, sinceOfWorst } from "#shared/domain/place-health.ts";
 import { wallMessages as text } from "#shared/messages/wall.ts";
 import {
   membersOf,
@@ -125,13 +125,14 @@ function LargeTile({ one, lines, type, span }: LargeTileProps): ReactNode {
 
 function TileHead({ one: { place, name, health } }: { one: PlaceNow }): ReactNode {
   const tone = PLACE_TONES[placeState(health)];
+  const since = sinceOfWorst(health);
   return (
     <>
       <span className={css.top}>
         <Anchor className={css.name} href={`#/${pageOf(place)}`} title={name}>
           {name}
         </Anchor>
-        <span className={css.since}>{health.since !== null && <Time iso={health.since} />}</span>
+        <span className={css.since}>{since !== null && <Time iso={since} />}</span>
       </span>
       <span className={css.state}>
         <StatusShape tone={tone} />

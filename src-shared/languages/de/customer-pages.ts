@@ -31,7 +31,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   urgentHint:
     "Probleme, durch die Aufzeichnungen fehlen können: eine Kamera, die nicht aufgezeichnet wird, fehlende Aufzeichnungen, eine defekte Festplatte oder ein defektes RAID.",
   since: "Seit",
-  sinceHint: "Wann das älteste der aktuellen Probleme festgestellt wurde.",
+  sinceHint: "Wann das älteste der Probleme festgestellt wurde, die der Status zuerst nennt.",
   availability: "Verfügbarkeit, 30 Tage",
   availabilityHint: "Anteil der beobachteten Zeit, in dem Kameras in Betrieb waren, ohne Wartung.",
   observed: "Beobachtet, 30 Tage",

@@ -159,6 +159,7 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   stateOverdue: "Überfällig",
   stateWaiting: "Wartet auf Passwörter",
   neverRun: "noch nicht",
+  resultDone: "Fertig: {result}",
   noNext: "keiner",
   emptyTitle: "Noch keine Zeitpläne",
   emptyText:

@@ -34,7 +34,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   urgentHint:
     "Problemas por los que pueden faltar grabaciones: una cámara que no se graba, grabaciones que faltan, un disco o RAID que falla.",
   since: "Desde",
-  sinceHint: "Cuándo se encontró el más antiguo de los problemas actuales.",
+  sinceHint: "Cuándo se encontró el más antiguo de los problemas que el estado nombra primero.",
   availability: "Disponibilidad, 30 días",
   availabilityHint:
     "Parte del tiempo observado en la que las cámaras estuvieron en servicio, sin mantenimiento.",

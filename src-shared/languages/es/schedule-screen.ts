@@ -157,6 +157,7 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   stateOverdue: "Atrasada",
   stateWaiting: "Espera las contraseñas",
   neverRun: "aún no",
+  resultDone: "Terminada: {result}",
   noNext: "ninguna",
   emptyTitle: "Aún no hay programaciones",
   emptyText: "Una programación audita grabadores, lee sus ajustes o envía informes, a horas fijas.",

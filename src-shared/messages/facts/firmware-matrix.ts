@@ -1,4 +1,4 @@
-import { defineMessages } from "../catalogue.ts";
+import { defineMessages, plural } from "../catalogue.ts";
 
 /** Firmware versions of the fleet. */
 export const firmwareMatrixMessages = defineMessages("firmwareMatrixMessages", {
@@ -6,6 +6,7 @@ export const firmwareMatrixMessages = defineMessages("firmwareMatrixMessages", {
   version: "Version",
   note: "Note",
   rare: "Differs from most recorders of this model",
+  show: plural("Show {count} recorder in Recorders", "Show {count} recorders in Recorders"),
   notReported: "not reported",
   none: "No recorder has reported its firmware yet. Run an audit.",
 });

@@ -4,6 +4,7 @@ import {
   healthBySite,
   placeRank,
   placeState,
+  sinceOfWorst,
   sumOfHealth,
   type FleetProblems,
   type PlacedRecorder,
@@ -57,7 +58,7 @@ function york(found: Partial<FleetProblems>) {
 }
 
 describe("the health of a site", () => {
-  test("counts recorders, cameras and problems of recording, and since when the oldest lasts", () => {
+  test("counts recorders, cameras and problems of recording, and since when the worst lasts", () => {
     const health = york({
       recorders: [recorder("a"), recorder("b", { problem: "unreachable" })],
       problems: [
@@ -67,7 +68,8 @@ describe("the health of a site", () => {
       facts: [fact("a"), fact("a", { fact: "clock", channel: null })],
     });
     expect(health).toMatchObject({ recorders: 2, cameras: 8, recordersDown: 1, camerasDown: 1 });
-    expect(health).toMatchObject({ urgent: 1, other: 1, since: "2026-11-25T00:00:00.000Z" });
+    expect(health).toMatchObject({ urgent: 1, other: 1 });
+    expect(sinceOfWorst(health)).toBe("2026-11-25T00:00:00.000Z");
     expect(placeState(health)).toBe("down");
   });
 
@@ -85,8 +87,28 @@ describe("the health of a site", () => {
       recorders: [recorder("a"), recorder("b", { problem: "sign_in_blocked" })],
       problems: [down("b", { channel: null, status: "attention", since })],
     });
-    expect(health).toMatchObject({ recordersDown: 0, recordersBlocked: 1, since });
+    expect(health).toMatchObject({ recordersDown: 0, recordersBlocked: 1 });
+    expect(sinceOfWorst(health)).toBe(since);
     expect(placeState(health)).toBe("problem");
+  });
+
+  test("begins with the oldest problem of the kind that is named first, not with an older one of another kind", () => {
+    const at = (day: number) => ({ since: `2026-11-${day}T02:00:00.000Z` });
+    const cameras = york({
+      recorders: [recorder("a")],
+      problems: [down("a", at(24)), down("a", { channel: "CH2", ...at(22) })],
+      facts: [fact("a", at(12)), fact("a", { fact: "clock", channel: null, ...at(10) })],
+    });
+    expect(sinceOfWorst(cameras)).toBe("2026-11-22T02:00:00.000Z");
+    const clocks = york({ facts: [fact("a", { fact: "clock", channel: null, ...at(10) })] });
+    expect(sinceOfWorst(sumOfHealth([clocks, cameras]))).toBe("2026-11-22T02:00:00.000Z");
+    expect(sinceOfWorst(sumOfHealth([clocks, york({})]))).toBe("2026-11-10T02:00:00.000Z");
+    // The worst problem has no known time: that of another one would be wrong.
+    const unknown = york({
+      recorders: [recorder("a"), recorder("b", { problem: "unreachable" })],
+      problems: [down("a")],
+    });
+    expect(sinceOfWorst(unknown)).toBeNull();
   });
 
   test("counts apart what maintenance or a note excuses", () => {
@@ -97,7 +119,7 @@ describe("the health of a site", () => {
       maintained: new Set(["york"]),
     });
     expect(health).toMatchObject({ recordersDown: 0, camerasDown: 0, urgent: 0, excused: 4 });
-    expect([placeState(health), health.since]).toEqual(["good", null]);
+    expect([placeState(health), sinceOfWorst(health)]).toEqual(["good", null]);
   });
 
   test("is worse than that of every site with fewer problems", () => {

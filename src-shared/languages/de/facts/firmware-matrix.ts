@@ -7,6 +7,7 @@ export const firmwareMatrixMessages = translationOf<typeof english.firmwareMatri
   version: "Version",
   note: "Hinweis",
   rare: "Anders als bei den meisten Rekordern dieses Modells",
+  show: "{count} Rekorder in der Liste anzeigen",
   notReported: "nicht gemeldet",
   none: "Noch kein Rekorder hat seine Firmware gemeldet. Führen Sie eine Prüfung aus.",
 });

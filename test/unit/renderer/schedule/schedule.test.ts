@@ -12,6 +12,7 @@ import { scheduleStore } from "#renderer/features/schedule/store.ts";
 import {
   runDurationText,
   nextRunText,
+  resultMark,
   runStateMark,
   zonedTime,
 } from "#renderer/features/schedule/labels.ts";
@@ -180,6 +181,28 @@ describe("the words of a schedule", () => {
     expect(column?.tooltip?.(late)).toMatch(/^Overdue since .+choose Run now/);
     const running = { ...late, last: aRun({ state: "running" }) };
     expect(column?.tone?.(running)).toBeNull();
+  });
+
+  test("the list says how the last run ended, with a sign and the counts", () => {
+    const of = (patch: Parameters<typeof aRun>[0]) =>
+      resultMark(aScheduleState({ last: aRun(patch) }));
+    const counts = { total: 3, done: 2, failed: 1, findings: 0 };
+    expect(of({})).toEqual({
+      tone: "good",
+      text: "Done: 2 recorders read, no settings changed",
+    });
+    expect(of({ counts })).toEqual({
+      tone: "warn",
+      text: "Done: 2 of 3 recorders read, 1 could not be read, no settings changed",
+    });
+    const error = fault("not_found", "There is no view.");
+    expect(of({ state: "failed", error })).toEqual({
+      tone: "bad",
+      text: "Failed: There is no view.",
+    });
+    expect(of({ state: "interrupted", counts }).text).toMatch(/^Interrupted: 2 of 3/);
+    expect(of({ state: "running" })).toEqual({ tone: "working", text: "In progress" });
+    expect(resultMark(aScheduleState({}))).toEqual({ tone: "idle", text: "Not yet" });
   });
 
   test("show times by the clock of a zone, and how long a run took", () => {

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { firmwareVersions } from "#shared/facts/firmware-versions.ts";
+
+const rareOf = (...versions: string[]) =>
+  firmwareVersions(
+    versions.map((version, at) => ({ recorderId: `r${at}`, model: "N1", version, problem: "" })),
+  )
+    .filter(({ isRare }) => isRare)
+    .map(({ version }) => version);
+
+test("a version differs from most only if more than half of the recorders have another one", () => {
+  expect(rareOf("8.2", "8.2", "8.1", "7.9")).toEqual([]);
+  expect(rareOf("8.2", "8.2", "8.2", "7.9")).toEqual(["7.9"]);
+  expect(rareOf("8.2", "8.2", "8.2", "8.1", "7.9", "7.9")).toEqual([]);
+  expect(rareOf("8.2", "8.2", "8.2", "8.2", "8.1", "7.9")).toEqual(["7.9", "8.1"]);
+});
+
+test("recorders that report no version are no majority, and have no version that could differ", () => {
+  expect(rareOf("", "", "", "7.9")).toEqual([]);
+  expect(rareOf("8.2", "8.2", "8.2", "")).toEqual([]);
+});
