@@ -145,10 +145,12 @@ export class RowIndex<T> {
     this.#show();
   }
 
-  /** Rows that headings count apart. */
-  setMarks(marks: readonly GroupMark<T>[]): void {
+  /** Rows that headings count apart. @returns whether there are headings, so that the list has to be drawn again */
+  setMarks(marks: readonly GroupMark<T>[]): boolean {
     this.#marks = marks;
-    if (this.#order.levels.length > 0) this.#show();
+    if (this.#order.levels.length === 0) return false;
+    this.#show();
+    return true;
   }
 
   /** Ids of the groups whose rows are hidden. */

@@ -25,7 +25,8 @@ export function useFit<T>(
     const isBesidePanel = hasPanel && element.clientWidth < WIDE;
     fit.update(api, latest.current, { frame: element, isBesidePanel });
   }, [api, hasPanel, latest, frame, fit]);
-  useEffect(refit, [refit, rows, columns, layout, grouping, loading]);
+  const levels = grouping?.levels;
+  useEffect(refit, [refit, rows, columns, layout, levels, loading]);
   useEffect(() => {
     if (!api) return;
     api.addEventListener("gridSizeChanged", refit);

@@ -9,8 +9,7 @@ export function useGroups<T>({ grouping }: DataGridProps<T>, source: RowSource<T
   const levels = grouping?.levels;
   const marks = grouping?.marks;
   useEffect(() => {
-    source.index.setMarks(marks ?? []);
-    source.model?.refresh();
+    if (source.index.setMarks(marks ?? [])) source.model?.refresh();
   }, [source, marks]);
   useEffect(() => {
     source.index.setClosed(new Set());

@@ -398,3 +398,12 @@ describe("row index", () => {
     expect(linesOf(index)).toEqual(["a", "b"]);
   });
 });
+
+test("marks that change draw a list again only if it has headings", () => {
+  const index = new RowIndex<Row>(({ id }) => id);
+  index.setColumns(COLUMNS);
+  index.setRows([{ id: "1", site: "Leeds", name: "Yard", size: 1, seen: 0 }]);
+  expect(index.setMarks([isLarge])).toBe(false);
+  index.setGroups([BY_SITE]);
+  expect(index.setMarks([isLarge])).toBe(true);
+});
