@@ -7,14 +7,14 @@ import { expect, type Muster, SMALL_SCREEN, test } from "./support/fixtures.ts";
 test.use({ startsAt: SMALL_SCREEN });
 
 const grid = (page: Page) => page.getByRole("region", { name: "Activity" });
-/** Rows without the headings. */
+/** Rows without the headings of columns and days. */
 const rows = (page: Page) =>
   grid(page)
     .getByRole("row")
-    .filter({ has: page.getByRole("gridcell") });
+    .filter({ has: page.getByRole("gridcell"), hasNot: page.locator("[aria-expanded]") });
 
-/** Rows stand in the page in another order than on the screen. */
-const top = (page: Page) => grid(page).locator('[role="row"][aria-rowindex="2"]');
+/** The first entry, below its day. Rows stand in the page in another order than on the screen. */
+const top = (page: Page) => grid(page).locator('[role="row"][aria-rowindex="3"]');
 
 async function chooseKind(page: Page, kind: string): Promise<void> {
   await page.getByRole("button", { name: /^Kind: / }).click();

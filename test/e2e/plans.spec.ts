@@ -130,6 +130,7 @@ test("equal changes are one line; recorders are excluded, and the former plan is
   await expect(panel.getByRole("row").filter({ hasText: "SMTP server" })).toContainText(
     "relay.example.net",
   );
+  await expect(changes.getByRole("columnheader", { name: "Before" })).toBeVisible();
   await expectAccessibleInBoth(page);
   await panel.getByRole("button", { name: "Exclude this recorder" }).click();
   await expect(page).not.toHaveURL(new RegExp(plan.id));

@@ -384,6 +384,7 @@ test("success that did not apply is a mismatch, with before, wanted and read bac
   await expect(panel.getByRole("row").filter({ hasText: "SMTP server" })).toContainText(
     `${before}${WANTED}${before}`,
   );
+  await expect(grid(page).getByRole("columnheader", { name: "What happened" })).toBeVisible();
   await expectAccessibleInBoth(page);
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();

@@ -22,6 +22,7 @@ import {
   TickedMenuItem,
 } from "#renderer/ui/index.ts";
 import { activityColumns } from "./columns.tsx";
+import { BY_DAY } from "./days.ts";
 import { EntryPanel } from "./entry-panel.tsx";
 import { GROUPS } from "./kinds.ts";
 import { activityStore, type EntryFilter } from "./store.ts";
@@ -73,6 +74,7 @@ export function ActivityScreen(): ReactNode {
           rows={entries}
           rowId={({ seq }) => String(seq)}
           columns={columns}
+          grouping={BY_DAY}
           onOpen={({ seq }) => open(seq)}
           onCurrent={({ seq }) => openSeq !== null && openSeq !== seq && open(seq)}
           onSearch={(text) => find({ text })}

@@ -6,6 +6,7 @@ import {
 } from "#shared/messages/activity-screen.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { countMessages } from "#shared/messages/counts.ts";
+import { clockTime } from "./days.ts";
 import { detailText, subjectText, type NameOf } from "./entry-text.ts";
 import { exactTime, type GridColumn } from "#renderer/ui/index.ts";
 
@@ -33,9 +34,9 @@ export function activityColumns(
       id: "at",
       label: common.when,
       value: ({ at }) => at,
-      format: ({ at }) => exactTime(at),
-      width: 200,
-      minWidth: 200,
+      format: ({ at }) => clockTime(at),
+      tooltip: ({ at }) => exactTime(at),
+      print: ({ at }) => exactTime(at),
       filter: false,
       besidePanel: true,
       sort: "desc",
@@ -44,7 +45,6 @@ export function activityColumns(
       id: "user",
       label: texts.who,
       value: ({ user }) => user,
-      width: 84,
     },
     {
       id: "host",
@@ -52,14 +52,12 @@ export function activityColumns(
       value: ({ host }) => host,
       format: ({ host }) => activityHostMessages[host],
       tone: () => "quiet",
-      width: 128,
     },
     {
       id: "kind",
       label: texts.what,
       value: ({ kind }) => activityKindMessages[kind],
       open,
-      width: 170,
       besidePanel: true,
       tooltip: ({ kind }) => kind,
     },
@@ -67,18 +65,15 @@ export function activityColumns(
       id: "outcome",
       label: texts.outcome,
       value: ({ outcome }) => outcome,
-      mark: ({ outcome }) =>
-        outcome === "done"
-          ? { tone: "good", text: texts.done }
-          : { tone: "bad", text: texts.failed },
-      width: 108,
+      // Nearly all actions succeed: only the others are marked.
+      format: ({ outcome }) => (outcome === "done" ? "" : texts.failed),
+      print: ({ outcome }) => (outcome === "done" ? texts.done : texts.failed),
+      tone: ({ outcome }) => (outcome === "done" ? null : "bad"),
     },
     {
       id: "on",
       label: texts.target,
       value: (entry) => onWhat(entry, nameOf),
-      minWidth: 160,
-      flex: 1,
       besidePanel: true,
       tooltip: (entry) => onWhat(entry, nameOf),
     },
@@ -86,8 +81,8 @@ export function activityColumns(
       id: "detail",
       label: texts.detail,
       value: (entry) => detailText(entry, nameOf),
-      minWidth: 160,
-      flex: 1.4,
+      minWidth: 320,
+      flex: 1,
       tooltip: (entry) => detailText(entry, nameOf),
     },
     {

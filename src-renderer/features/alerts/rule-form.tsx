@@ -1,5 +1,11 @@
 import type { ReactNode } from "react";
-import { ALERT_CONDITIONS, LONGEST_RULE_MINUTES } from "#shared/domain/alerts.ts";
+import { compareNames } from "#shared/compare.ts";
+import { isCriticalAlert } from "#shared/domain/alert-severity.ts";
+import {
+  ALERT_CONDITIONS,
+  LONGEST_RULE_MINUTES,
+  type AlertCondition,
+} from "#shared/domain/alerts.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { DayPicks } from "#renderer/features/sites/index.ts";
@@ -50,24 +56,39 @@ function Watch({ form }: FormProps): ReactNode {
   return (
     <div role="group" aria-label={m.ruleWatch}>
       <p className={css.label}>{m.ruleWatch}</p>
-      <div className={css.checks}>
-        {ALERT_CONDITIONS.map((condition) => (
-          <Checkbox
-            key={condition}
-            label={kindText(condition)}
-            checked={conditions.includes(condition)}
-            onChange={({ currentTarget: { checked } }) =>
-              form.set({
-                conditions: ALERT_CONDITIONS.filter((one) =>
-                  one === condition ? checked : conditions.includes(one),
-                ),
-              })
-            }
-          />
-        ))}
-      </div>
+      {[true, false].map((isCritical) => {
+        const severity = isCritical ? m.severityCritical : m.severityWarning;
+        return (
+          <div key={severity} role="group" aria-label={severity} className={css.severity}>
+            <p className={css.soft}>{severity}</p>
+            <div className={css.checks}>
+              {conditionsOf(isCritical).map((condition) => (
+                <Checkbox
+                  key={condition}
+                  label={kindText(condition)}
+                  checked={conditions.includes(condition)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    form.set({
+                      conditions: ALERT_CONDITIONS.filter((one) =>
+                        one === condition ? checked : conditions.includes(one),
+                      ),
+                    })
+                  }
+                />
+              ))}
+            </div>
+          </div>
+        );
+      })}
       <Wrong text={form.errorOf("conditions")} />
     </div>
+  );
+}
+
+/** Conditions of one severity, in the order of their names. */
+function conditionsOf(isCritical: boolean): AlertCondition[] {
+  return ALERT_CONDITIONS.filter((condition) => isCriticalAlert(condition) === isCritical).toSorted(
+    (a, b) => compareNames(kindText(a), kindText(b)),
   );
 }
 

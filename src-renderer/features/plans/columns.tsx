@@ -78,11 +78,12 @@ const CHANNEL: Column = {
 
 const BEFORE: Column = {
   id: "before",
+  besidePanel: "ifRoom",
   get label() {
     return commonMessages.before;
   },
   value: ({ field }) => (field ? valueText(field.path, field.before) : ""),
-  minWidth: 140,
+  minWidth: 110,
   flex: 1,
   tone: () => "quiet",
   tooltip: ({ field }) => (field ? wireText(field.path, field.before) : null),
@@ -95,7 +96,7 @@ const AFTER: Column = {
     return commonMessages.after;
   },
   value: ({ field }) => (field ? valueText(field.path, field.after) : ""),
-  minWidth: 140,
+  minWidth: 110,
   flex: 1,
   tone: ({ field }) => (field?.state === "same" ? "quiet" : null),
   tooltip: ({ field }) => (field ? wireText(field.path, field.after) : null),
@@ -143,6 +144,7 @@ const RECORDER_IS: Column = {
 // Narrow, so that the reason fits next to them.
 const WHY: Column = {
   id: "why",
+  besidePanel: true,
   get label() {
     return m.columnWhy;
   },
@@ -161,7 +163,14 @@ export function leftColumns(plan: Pick<Plan, "items">, open: Open): Column[] {
     { ...RECORDER, width: 196, open },
     ...placeColumns(plan),
     { ...FIELD, width: 160 },
-    { ...AFTER, id: "wanted", label: m.columnPlanned, width: 160, minWidth: 96 },
+    {
+      ...AFTER,
+      id: "wanted",
+      label: m.columnPlanned,
+      besidePanel: "ifRoom",
+      width: 160,
+      minWidth: 96,
+    },
     WHY,
   ];
 }

@@ -80,6 +80,7 @@ function stateColumn({ around: { maintained } }: ColumnTools): GridColumn<Record
     label: fields.state,
     value: (recorder) => stateMark(recorder, maintained).text,
     width: 220,
+    besidePanel: "ifRoom",
     sort: "asc",
     sortIndex: 0,
     compare: (a, b) => order.indexOf(String(a)) - order.indexOf(String(b)),

@@ -61,6 +61,7 @@ export function itemColumns(
 
 const OUTCOME: GridColumn<RolloutItem> = {
   id: "outcome",
+  besidePanel: true,
   get label() {
     return m.columnOutcome;
   },
@@ -84,6 +85,7 @@ const rest = (open: (item: RolloutItem) => void): GridColumn<RolloutItem>[] => [
   },
   {
     id: "recorder",
+    besidePanel: true,
     label: commonMessages.recorder,
     value: ({ recorderName }) => recorderName,
     open,
@@ -93,9 +95,10 @@ const rest = (open: (item: RolloutItem) => void): GridColumn<RolloutItem>[] => [
   },
   {
     id: "detail",
+    besidePanel: "ifRoom",
     label: m.columnHappened,
     value: whatHappened,
-    minWidth: 220,
+    minWidth: 180,
     flex: 1,
     tooltip: whatHappened,
   },

@@ -36,6 +36,8 @@ export interface GridColumn<T> {
   value(row: T): CellValue;
   /** The text that is shown, where it is not the value itself. Much cheaper than `render`. */
   format?(row: T): string;
+  /** The text on paper, which has no headings of groups, if the shown text needs them. */
+  print?(row: T): string;
   /** `quiet`: a stand-in for a value. `warn` and `bad`: ask for a look, and the words say so too. */
   tone?(row: T): "quiet" | "warn" | "bad" | null;
   /** A status; as cheap as text. */
@@ -63,8 +65,11 @@ export interface GridColumn<T> {
   readonly hidden?: boolean;
   /** Shown at first even if no row has a value; other empty columns are left out. */
   readonly alwaysShown?: boolean;
-  /** Stays while a panel is open beside the list; without any, the first link and the first status do. */
-  readonly besidePanel?: boolean;
+  /**
+   * Stays while a panel is open beside the list; without any, the first link and the first status do. `ifRoom`: only if all columns
+   * that stay are readable.
+   */
+  readonly besidePanel?: boolean | "ifRoom";
   readonly align?: "right";
   /** Sorted by it at first. */
   readonly sort?: "asc" | "desc";

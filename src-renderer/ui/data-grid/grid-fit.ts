@@ -91,7 +91,7 @@ export class GridFit<T> {
     const isFirst = this.#decided !== ids;
     this.#decided = ids;
     this.#findEmpty(columns, rows, isFirst && layout === null);
-    this.#leaveOut(api, props, around.isBesidePanel);
+    this.#leaveOut(api, props, around);
     if (around.isBesidePanel) {
       this.#before ??= api.getColumnState();
     } else if (this.#before) {
@@ -116,10 +116,11 @@ export class GridFit<T> {
     }
   }
 
-  #leaveOut(api: GridApi<T>, props: FittedGrid<T>, isBesidePanel: boolean): void {
+  #leaveOut(api: GridApi<T>, props: FittedGrid<T>, around: FitSurroundings): void {
     const { columns, grouping } = props;
+    const { isBesidePanel } = around;
     const grouped = new Set(grouping?.levels.flatMap(({ column }) => column ?? []));
-    const beside = columnsBesidePanel(columns);
+    const beside = isBesidePanel ? this.#besidePanel(api, props, around) : new Set<string>();
     const hide: string[] = [];
     const show: string[] = [];
     for (const { id } of columns) {
@@ -140,10 +141,26 @@ export class GridFit<T> {
     if (cell && hide.includes(cell.columnId) && first) api.setFocusedCell(cell.rowIndex, first);
   }
 
+  #besidePanel(
+    api: GridApi<T>,
+    props: FittedGrid<T>,
+    { frame }: FitSurroundings,
+  ): ReadonlySet<string> {
+    const least = new Map(this.#wanted(props, frame).map((one) => [one.id, one.least]));
+    // Columns that are hidden for another reason need no room.
+    const offered = props.columns.filter(
+      ({ id }) => (api.getColumn(id)?.isVisible() || this.#leftOut.has(id)) && !this.#empty.has(id),
+    );
+    return columnsBesidePanel(offered, {
+      room: roomOf(props, frame),
+      leastOf: (id) => least.get(id) ?? 0,
+    });
+  }
+
   #fit(api: GridApi<T>, props: FittedGrid<T>, { frame, isBesidePanel }: FitSurroundings): void {
     const shown = new Set(api.getAllDisplayedColumns().map((column) => column.getColId()));
     const wanted = this.#wanted(props, frame).filter(({ id }) => shown.has(id));
-    const room = frame.clientWidth - EDGE - (props.onSelect ? TICK_WIDTH : 0);
+    const room = roomOf(props, frame);
     if (room <= 0 || wanted.length === 0) return;
     const isFilled = wanted.some(({ flex }) => flex > 0);
     const asked = isFilled || !isBesidePanel ? wanted : wanted.map((one) => ({ ...one, flex: 1 }));
@@ -175,6 +192,11 @@ export class GridFit<T> {
     this.#measured = { key, rows: rows.length, wanted };
     return wanted;
   }
+}
+
+/** Width for the columns, in pixels. */
+function roomOf<T>({ onSelect }: FittedGrid<T>, frame: HTMLElement): number {
+  return frame.clientWidth - EDGE - (onSelect ? TICK_WIDTH : 0);
 }
 
 /** The cell with the cursor, if the grid has the focus. */

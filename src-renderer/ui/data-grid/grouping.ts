@@ -6,6 +6,8 @@ export interface GroupLevel<T> {
   key(row: T): string;
   /** What the group is called. */
   label(row: T): string;
+  /** Groups whose rows are equal by the sorted column are in this order; by default in that of their labels. */
+  order?(row: T): CellValue;
   /** Id of the column with the same content, which is left out while rows are grouped by it. */
   readonly column?: string;
 }
@@ -76,10 +78,14 @@ export interface SortKey<T> {
   readonly descending: boolean;
 }
 
-/** Rows of a group are together: by label for people, by key where two groups have the same label. */
+/** Rows of a group are together: by their order or label for people, by key where these are equal. */
 export function groupKeys<T>(levels: readonly GroupLevel<T>[]): SortKey<T>[] {
   return levels.flatMap((level) => [
-    { value: (row) => level.label(row), ranks: new ValueRanks(compareValues), descending: false },
+    {
+      value: (row) => (level.order ? level.order(row) : level.label(row)),
+      ranks: new ValueRanks(compareValues),
+      descending: false,
+    },
     { value: (row) => level.key(row), ranks: new ValueRanks(byText), descending: false },
   ]);
 }

@@ -80,7 +80,7 @@ export function PrintTable<T>({ label, noun, columns, rows }: PrintTableProps<T>
 
 function printedOf<T>(columns: readonly GridColumn<T>[], rows: readonly T[]): Printed {
   const cellsOf = (row: T) =>
-    columns.map((column) => ({ key: column.id, text: printedText(column, row) }));
+    columns.map((column) => ({ key: column.id, text: paperText(column, row) }));
   return {
     at: new Date().toISOString(),
     heads: columns.map(({ id, label }) => ({ key: id, text: label })),
@@ -98,6 +98,11 @@ export function textOfMark({ text, detail = "", more = 0 }: CellMark): string {
 export function printedText<T>(column: GridColumn<T>, row: T): string {
   if (column.mark) return textOfMark(column.mark(row));
   return column.format ? column.format(row) : cellText(column.value(row));
+}
+
+/** What paper has of a cell. */
+export function paperText<T>(column: GridColumn<T>, row: T): string {
+  return column.print?.(row) ?? printedText(column, row);
 }
 
 /** The columns on screen. */

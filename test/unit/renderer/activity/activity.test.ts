@@ -2,10 +2,13 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { ACTIVITY_KINDS, type ActivityEntry } from "#shared/domain/activity.ts";
 import type { Input } from "#shared/contract/methods.ts";
 import { ok } from "#shared/result.ts";
-import { onWhat } from "#renderer/features/activity/columns.tsx";
+import { activityColumns, onWhat } from "#renderer/features/activity/columns.tsx";
+import { BY_DAY } from "#renderer/features/activity/days.ts";
 import { GROUPS, kindsOf } from "#renderer/features/activity/kinds.ts";
 import { activityStore, PAGE } from "#renderer/features/activity/store.ts";
 import { createServices } from "#renderer/services/store.ts";
+import { isEmptyColumn } from "#renderer/ui/data-grid/left-out.ts";
+import { RowIndex } from "#renderer/ui/data-grid/row-index.ts";
 import { fakeCore, settled } from "../support/fake-client.ts";
 
 const noNames = () => undefined;
@@ -45,6 +48,30 @@ test("what it was done to: a few by name, the rest counted", () => {
   );
   expect(onWhat(entry(1, { sites: named(1), subject: "x" }), noNames)).toBe("Shop 0");
   expect(onWhat(entry(1, { subject: "relay" }), noNames)).toBe("relay");
+});
+
+test("entries are below their days, the latest day first, also if they are sorted by user", () => {
+  const at = (day: string) => new Date(`${day}T09:00:00`).toISOString();
+  const index = new RowIndex<ActivityEntry>(({ seq }) => String(seq));
+  index.setGroups(BY_DAY.levels);
+  const days = ["2026-11-27", "2026-12-02", "2026-11-27", "2026-11-03"];
+  index.setRows(days.map((day, place) => entry(place, { at: at(day) })));
+  const user = activityColumns(() => undefined, noNames).filter(({ id }) => id === "user");
+  index.setColumns(user);
+  index.setSort([{ columnId: "user", descending: false }]);
+  expect(index.groups.map(({ label, count }) => [label, count])).toEqual([
+    ["2 December 2026", 1],
+    ["27 November 2026", 2],
+    ["3 November 2026", 1],
+  ]);
+});
+
+test("the outcome is a column only if an action failed", () => {
+  const columns = activityColumns(() => undefined, noNames);
+  const left = (entries: ActivityEntry[]) =>
+    columns.filter((column) => isEmptyColumn(column, entries)).map(({ id }) => id);
+  expect(left([entry(1)])).toContain("outcome");
+  expect(left([entry(1), entry(2, { outcome: "failed" })])).not.toContain("outcome");
 });
 
 describe("the list", () => {

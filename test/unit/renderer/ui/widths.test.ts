@@ -132,9 +132,17 @@ test("the first link and the first status stay beside a panel, unless columns ar
     { ...plain("state"), mark: () => ({ tone: "good" as const, text: "" }) },
     plain("since"),
   ];
-  expect([...columnsBesidePanel(columns)]).toEqual(["name", "state"]);
+  const wide = { room: 1_000, leastOf: () => 100 };
+  expect([...columnsBesidePanel(columns, wide)]).toEqual(["name", "state"]);
   const chosen = columns.map((one) => (one.id === "since" ? { ...one, besidePanel: true } : one));
-  expect([...columnsBesidePanel(chosen)]).toEqual(["since"]);
+  expect([...columnsBesidePanel(chosen, wide)]).toEqual(["since"]);
+  const more = chosen.map((one) =>
+    one.id === "site" || one.id === "state" ? { ...one, besidePanel: "ifRoom" as const } : one,
+  );
+  const kept = (room: number) => [...columnsBesidePanel(more, { room, leastOf: () => 100 })];
+  expect(kept(300)).toEqual(["since", "site", "state"]);
+  expect(kept(299)).toEqual(["since", "site"]);
+  expect(kept(199)).toEqual(["since"]);
 });
 
 describe("sort marks", () => {
