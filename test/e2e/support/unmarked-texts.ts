@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /** Times and dates, which the browser formats: `24 Nov 2026, 03:12`, `5 min ago`, `yesterday`. */
 const TIMES =
-  /\d{1,2} [A-Z][a-z]{2,3}( \d{4})?|[A-Z][a-z]{2} \d{1,2}(, \d{4})?|\d+ ?(s|min|h|hr|days?|hours?|mths?)\.?( ago)?|yesterday|\b(AM|PM|UTC)\b/g;
+  /\d{1,2} [A-Z][a-z]{2,8}( \d{4})?|[A-Z][a-z]{2} \d{1,2}(, \d{4})?|\d+ ?(s|min|h|hr|days?|hours?|mths?)\.?( ago)?|yesterday|\b(AM|PM|UTC)\b/g;
 
 /** `guards@example.org`, `mail.example.org`. */
 const HOSTS = /\S+@\S+|[\w-]+(\.[\w-]+)+/g;
