@@ -13,41 +13,58 @@ export type RecorderGroups = (typeof GROUPINGS)[number];
 
 export const RECORDER_GROUPS = groupChoices("recorders", GROUPINGS);
 
+const BY_SITE: GroupLevel<Recorder> = {
+  key: ({ siteId }) => siteId,
+  column: "site",
+  label: ({ siteName }) => siteName,
+};
+const BY_CUSTOMER = byText(
+  "customer",
+  ({ customerName }) => customerName,
+  () => customers.withoutCustomer,
+);
+const LEVELS: Readonly<Record<Exclude<RecorderGroups, "state">, readonly GroupLevel<Recorder>[]>> =
+  {
+    none: [],
+    customer: [BY_CUSTOMER, BY_SITE],
+    site: [BY_SITE],
+    model: [
+      byText(
+        "model",
+        ({ model }) => model,
+        () => messages.unknownModel,
+      ),
+    ],
+    firmware: [
+      byText(
+        "firmware",
+        ({ firmware }) => firmware,
+        () => messages.unknownFirmware,
+      ),
+    ],
+  };
+
 /** The groups of the list. A heading counts its recorders, and those with a problem. */
 export function recorderGrouping(
   groupBy: RecorderGroups,
   maintained: FilterContext["maintained"],
   withProblems: ReadonlySet<string> | null,
 ): Grouping<Recorder> {
-  const bySite: GroupLevel<Recorder> = {
-    key: ({ siteId }) => siteId,
-    column: "site",
-    label: ({ siteName }) => siteName,
-  };
-  const byCustomer = byText(
-    "customer",
-    ({ customerName }) => customerName,
-    customers.withoutCustomer,
-  );
-  const levels: Readonly<Record<RecorderGroups, readonly GroupLevel<Recorder>[]>> = {
-    none: [],
-    customer: [byCustomer, bySite],
-    site: [bySite],
-    state: [byText("state", (recorder) => stateMark(recorder, maintained).text, "")],
-    model: [byText("model", ({ model }) => model, messages.unknownModel)],
-    firmware: [byText("firmware", ({ firmware }) => firmware, messages.unknownFirmware)],
-  };
+  const levels =
+    groupBy === "state"
+      ? [byText("state", (recorder) => stateMark(recorder, maintained).text)]
+      : LEVELS[groupBy];
   const marks = [({ id }: Recorder) => withProblems?.has(id) ?? false];
-  return { levels: levels[groupBy], marks, counts };
+  return { levels, marks, counts };
 }
 
 /** @param none label of the group of recorders without the text */
 function byText(
   column: string,
   textOf: (recorder: Recorder) => string,
-  none: string,
+  none: () => string = () => "",
 ): GroupLevel<Recorder> {
-  return { key: textOf, column, label: (recorder) => textOf(recorder) || none };
+  return { key: textOf, column, label: (recorder) => textOf(recorder) || none() };
 }
 
 function counts({ count, marked: [problems = 0] }: GroupRow): GroupCount[] {

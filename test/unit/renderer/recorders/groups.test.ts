@@ -28,3 +28,9 @@ test("a recorder without a model is in a group of its own, and each choice has a
   const named = RECORDER_GROUPS.choices.filter((one) => one !== "none").map(recorderGroupText);
   expect(named).toEqual(["Customer and site", "Site", "State", "Model", "Firmware"]);
 });
+
+test("the groups stay the same while recorders get problems: those that the user closed stay closed", () => {
+  const before = recorderGrouping("site", new Map(), null);
+  const after = recorderGrouping("site", new Map(), new Set(["r1"]));
+  expect(after.levels).toBe(before.levels);
+});
