@@ -38,6 +38,7 @@ import {
 import { recorderColumns } from "./columns.ts";
 import { RecorderDetailsPanel } from "./details.tsx";
 import { RecorderDialogs } from "./dialogs.tsx";
+import { ChangeItems } from "./change-items.tsx";
 import { editableColumns, recorderEdits } from "./cell-edits.ts";
 import { RecorderFilterPills } from "./filter-pills.tsx";
 import { recorderGrouping, recorderGroupText, RECORDER_GROUPS } from "./groups.ts";
@@ -213,15 +214,7 @@ function recorderMenu(): ReactNode {
       <ActionMenuItem action="recorders.bulk" />
       <ActionMenuItem action="recorders.testMail" />
       <Divider my={4} />
-      <ActionMenuItem action="recorders.site" />
-      <ActionMenuItem action="recorders.credential" />
-      <ActionMenuItem action="recorders.signIn" />
-      <ActionMenuItem action="recorders.trustNetwork" />
-      <ActionMenuItem action="recorders.distrustNetwork" />
-      <ActionMenuItem action="recorders.addTags" />
-      <ActionMenuItem action="recorders.removeTags" />
-      <ActionMenuItem action="recorders.testSignIn" />
-      <ActionMenuItem action="recorders.retry" />
+      <ChangeItems />
       <Divider my={4} />
       <ActionMenuItem action="recorders.remove" />
     </>

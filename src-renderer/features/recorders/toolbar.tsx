@@ -6,6 +6,7 @@ import { recordersStore, type FilterContext } from "#renderer/features/inventory
 import { useFeature } from "#renderer/services/context.tsx";
 import { selectionStore } from "#renderer/services/selection.ts";
 import { MenuButton, MenuDivider, useHasPanel, useMediaQuery } from "#renderer/ui/index.ts";
+import { ChangeItems } from "./change-items.tsx";
 import { RecorderFilterMenu } from "./filter-menu.tsx";
 import css from "./recorders.module.css";
 
@@ -44,15 +45,7 @@ export function RecorderToolbar(): ReactNode {
           </>
         )}
         <ActionMenuItem action="recorders.edit" />
-        <ActionMenuItem action="recorders.site" />
-        <ActionMenuItem action="recorders.credential" />
-        <ActionMenuItem action="recorders.signIn" />
-        <ActionMenuItem action="recorders.trustNetwork" />
-        <ActionMenuItem action="recorders.distrustNetwork" />
-        <ActionMenuItem action="recorders.addTags" />
-        <ActionMenuItem action="recorders.removeTags" />
-        <ActionMenuItem action="recorders.testSignIn" />
-        <ActionMenuItem action="recorders.retry" />
+        <ChangeItems />
         <MenuDivider />
         <ActionMenuItem action="recorders.remove" />
         <ActionMenuItem action="recorders.undo" />
