@@ -139,8 +139,10 @@ export class RowIndex<T> {
     return true;
   }
 
+  /** Closed groups stay closed if the same columns are grouped by, with a rule that knows more. */
   setGroups(levels: readonly GroupLevel<T>[]): void {
     if (levels.length === 0 && this.#order.levels.length === 0) return;
+    if (columnsOf(levels) !== columnsOf(this.#order.levels)) this.#closed = new Set();
     this.#arrange(levels);
     this.#show();
   }
@@ -374,4 +376,8 @@ function changedColumns<T>(
 function grown<A extends Uint8Array | Int32Array>(from: A, to: A): A {
   to.set(from);
   return to;
+}
+
+function columnsOf<T>(levels: readonly GroupLevel<T>[]): string {
+  return levels.map(({ column = "" }) => column).join("\n");
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { DataGridProps } from "./grid-props.ts";
-import type { GroupLevel, Groups } from "./grouping.ts";
+import type { Groups } from "./grouping.ts";
 import type { RowSource } from "./index-row-model.ts";
 
 /** Which groups are closed; all are open at first, and again when rows are grouped in another way. */
@@ -11,18 +11,11 @@ export function useGroups<T>({ grouping }: DataGridProps<T>, source: RowSource<T
   useEffect(() => {
     if (source.index.setMarks(marks ?? [])) source.model?.refresh();
   }, [source, marks]);
-  const way = wayOf(levels);
-  useEffect(() => source.index.setClosed(new Set()), [source, way]);
   useEffect(() => {
     source.index.setGroups(levels ?? []);
     source.model?.refresh();
   }, [source, levels]);
   return groups;
-}
-
-/** Text of what rows are grouped by: the same levels may come as other objects, with a rule that knows more. */
-function wayOf<T>(levels: readonly GroupLevel<T>[] = []): string {
-  return levels.map(({ column = "" }) => column).join("\n");
 }
 
 function groupsOf<T>(source: RowSource<T>): Groups {

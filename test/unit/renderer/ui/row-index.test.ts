@@ -407,3 +407,14 @@ test("marks that change draw a list again only if it has headings", () => {
   index.setGroups([BY_SITE]);
   expect(index.setMarks([isLarge])).toBe(true);
 });
+
+test("closed groups stay closed if the same column is grouped by anew, and open for another one", () => {
+  const index = new RowIndex<Row>(({ id }) => id);
+  index.setColumns(COLUMNS);
+  index.setGroups([{ ...BY_SITE, column: "site" }]);
+  index.setClosed(new Set(["group:Leeds"]));
+  index.setGroups([{ ...BY_SITE, column: "site" }]);
+  expect([...index.closed]).toEqual(["group:Leeds"]);
+  index.setGroups([{ ...BY_SITE, column: "name" }]);
+  expect([...index.closed]).toEqual([]);
+});
