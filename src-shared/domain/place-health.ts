@@ -7,7 +7,7 @@ import type { FactProblem } from "./health.ts";
 /** Kinds of problems of a place. A place names them in this order, the worst first. */
 export const PLACE_PROBLEMS = [
   "recordersDown",
-  "camerasDown",
+  "channelsDown",
   "urgent",
   "recordersBlocked",
   "other",
@@ -25,7 +25,7 @@ export interface PlaceHealth {
   /** Recorders that answer and cannot be audited until a person acts: sign-in blocked, consent needed, certificate changed, failing. */
   readonly recordersBlocked: number;
   /** Cameras that are offline or have no video, of recorders that were audited. */
-  readonly camerasDown: number;
+  readonly channelsDown: number;
   /** Problems because of which footage may be missing, such as a camera that is not recorded. */
   readonly urgent: number;
   /** Other problems of health, and recorders whose password is missing. */
@@ -70,7 +70,7 @@ function noCounts(): Counts {
     cameras: 0,
     recordersDown: 0,
     recordersBlocked: 0,
-    camerasDown: 0,
+    channelsDown: 0,
     urgent: 0,
     other: 0,
     notAudited: 0,
@@ -133,8 +133,8 @@ export function healthBySite(
     const site = of(channel.siteId);
     if (isExcused(channel)) site.excused += 1;
     else {
-      site.camerasDown += 1;
-      begins(site, "camerasDown", channel.since);
+      site.channelsDown += 1;
+      begins(site, "channelsDown", channel.since);
     }
   }
   for (const one of facts) countFact(of(one.siteId), one);
@@ -189,10 +189,10 @@ export function sinceOfWorst(health: PlaceHealth): string | null {
 }
 
 export function placeState(health: PlaceHealth): PlaceState {
-  const { recorders, recordersDown, recordersBlocked, camerasDown, urgent, other, notAudited } =
+  const { recorders, recordersDown, recordersBlocked, channelsDown, urgent, other, notAudited } =
     health;
   if (recorders === 0) return "empty";
-  if (recordersDown + camerasDown + urgent > 0) return "down";
+  if (recordersDown + channelsDown + urgent > 0) return "down";
   if (recordersBlocked + other > 0) return "problem";
   return notAudited > 0 ? "unknown" : "good";
 }
@@ -209,8 +209,8 @@ export function hasProblems(health: PlaceHealth): boolean {
 
 /** Rank for sorting with the worst first: by state, and then by how much is wrong. Higher is worse. */
 export function placeRank(health: PlaceHealth): number {
-  const { recordersDown, recordersBlocked, camerasDown, urgent, other, notAudited } = health;
+  const { recordersDown, recordersBlocked, channelsDown, urgent, other, notAudited } = health;
   const weight =
-    recordersDown * 16 + camerasDown + urgent + recordersBlocked + other / 16 + notAudited / 256;
+    recordersDown * 16 + channelsDown + urgent + recordersBlocked + other / 16 + notAudited / 256;
   return PLACE_STATES.indexOf(placeState(health)) * 1_000_000 + Math.min(weight, 999_999);
 }

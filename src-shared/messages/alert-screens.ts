@@ -25,7 +25,7 @@ export const alertScreen = defineMessages("alertScreen", {
   problemsNow: plural("{count} problem{without}", "{count} problems{without}"),
   without: plural(", {count} without an alert", ", {count} without an alert"),
   severalInOne:
-    "One alert can be about several problems of a recorder: three cameras that are down are one alert. Alerts about drift, overdue audits and agents are no problems of a recorder.",
+    "One alert can be about several problems of a recorder: three channels that are down are one alert. Alerts about drift, overdue audits and agents are no problems of a recorder.",
   showProblems: "Show all problems",
   noHistoryTitle: "No resolved alerts yet",
   noHistoryText: "Alerts appear here once their problems are over.",

@@ -4,7 +4,7 @@ import { defineMessages, plural } from "./catalogue.ts";
 export const customerPageMessages = defineMessages("customerPageMessages", {
   state: "State",
   stateHint: "What is wrong now. Problems that maintenance or a note excuses do not count.",
-  camerasDown: plural("{count} camera down", "{count} cameras down"),
+  channelsDown: plural("{count} channel down", "{count} channels down"),
   recordersDown: plural("{count} recorder down", "{count} recorders down"),
   recordersBlocked: plural(
     "{count} recorder cannot be audited",
@@ -20,8 +20,9 @@ export const customerPageMessages = defineMessages("customerPageMessages", {
   inOrder: "In order",
   noRecorders: "No recorders",
 
-  cameras: "Cameras",
-  camerasDownColumn: "Cameras down",
+  channels: "Channels",
+  channelsHint: "Channels with a camera, as the last audits found them.",
+  channelsDownColumn: "Channels down",
   recordersDownColumn: "Recorders down",
   recordersDownHint: "Recorders that do not answer.",
   recordersBlockedColumn: "Cannot be audited",
@@ -29,14 +30,14 @@ export const customerPageMessages = defineMessages("customerPageMessages", {
     "Recorders that answer, and that Muster cannot audit until a user acts: sign-in blocked, consent needed, certificate changed or failing.",
   urgentColumn: "Risks to footage",
   urgentHint:
-    "Problems because of which footage may be missing: a camera that is not recorded, missing footage, a disk or RAID that fails.",
+    "Problems because of which footage may be missing: a channel that is not recorded, missing footage, a disk or RAID that fails.",
   since: "Since",
   sinceHint: "When the oldest of the problems that the state names first was found.",
   availability: "Availability, 30 days",
-  availabilityHint: "Share of the observed time in which cameras were up, without maintenance.",
+  availabilityHint: "Share of the observed time in which channels were up, without maintenance.",
   observed: "Observed, 30 days",
   observedShare: "{share} observed",
-  observedHint: "Share of the last 30 days for which the state of the cameras is known.",
+  observedHint: "Share of the last 30 days for which the state of the channels is known.",
   figuresNotLoaded: "The figures of the last 30 days could not be loaded.",
   withoutCustomer: "Without a customer",
 

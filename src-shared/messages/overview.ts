@@ -26,7 +26,7 @@ export const overviewMessages = defineMessages("overviewMessages", {
   reached: "Reached",
   withProblems: "With problems",
   withProblemsHint:
-    "Recorders with at least one problem: unreachable, not possible to audit, with a camera that is down, or with a problem of their health.",
+    "Recorders with at least one problem: unreachable, not possible to audit, with a channel that is down, or with a problem of their health.",
   notTried: "Not tried",
 
   attention: "What needs attention",

@@ -13,7 +13,7 @@ export const wallMessages = defineMessages("wallMessages", {
   now: "Now",
   lastContact: "Last contact with a recorder {time}",
   noContact: "No contact with a recorder yet",
-  camerasDown: "Cameras down",
+  channelsDown: "Channels down",
   recordersDown: "Recorders down",
   recordersBlocked: "Cannot be audited",
   urgent: "Risks to footage",

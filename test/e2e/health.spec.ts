@@ -57,7 +57,7 @@ test("a user finds what is wrong with a recorder, since when, and who falls shor
   await page.keyboard.press("Escape");
   const first = grid(page, "Channels").getByRole("row").nth(1);
   await expect(first).toContainText("York");
-  await expect(first).toContainText("of 45 days stored");
+  await expect(first).toContainText("of 45 days");
 
   // The report for the customer has what was agreed beside what there is.
   await reopen("overview");

@@ -45,7 +45,7 @@ export function recorderPlaceColumns(
       sortIndex: 1,
     },
     ...stateColumns<Recorder>(healthOf, { flex: 2, minWidth: 200 }),
-    number("cameras", text.cameras, (recorder) => healthOf(recorder).cameras),
+    channelCount((recorder) => healthOf(recorder).cameras),
     {
       id: "model",
       label: common.model,
@@ -87,7 +87,7 @@ export function customerColumns(
     ...placeHealthColumns<CustomerPlace>(({ health }) => health, figuresOf),
     { ...number("sites", common.sites, ({ health }) => health.sites), hidden: true },
     number("recorders", common.recorders, ({ health }) => health.recorders),
-    number("cameras", text.cameras, ({ health }) => health.cameras),
+    channelCount(({ health }) => health.cameras),
     ...gridColumnsOf(customerFields, ({ customer }: CustomerPlace) => customer, {
       contact: { flex: 1, minWidth: 90 },
       emails: { hidden: true, flex: 1, minWidth: 120 },
@@ -117,7 +117,7 @@ export function sitePlaceColumns(
       ({ site }) => figures.get(site.id),
     ),
     number("recorders", common.recorders, ({ health }) => health.recorders),
-    number("cameras", text.cameras, ({ health }) => health.cameras),
+    channelCount(({ health }) => health.cameras),
     {
       id: "address",
       label: common.address,
@@ -135,7 +135,7 @@ export function placeFigureColumns<T>(
   figuresOf: (row: T) => FiguresRow | undefined,
 ): GridColumn<T>[] {
   return [
-    number("cameras", text.cameras, (row) => healthOf(row).cameras),
+    channelCount((row) => healthOf(row).cameras),
     ...availabilityColumns(figuresOf),
     ...faultColumns(healthOf),
   ];
@@ -161,7 +161,7 @@ export function placeStateColumns<T>(healthOf: (row: T) => PlaceHealth): GridCol
 /** Numbers for filters, hidden at first. */
 function faultColumns<T>(healthOf: (row: T) => PlaceHealth): GridColumn<T>[] {
   return [
-    fault("camerasDown", text.camerasDownColumn, (row) => healthOf(row).camerasDown),
+    fault("camerasDown", text.channelsDownColumn, (row) => healthOf(row).channelsDown),
     {
       ...fault("recordersDown", text.recordersDownColumn, (row) => healthOf(row).recordersDown),
       hint: text.recordersDownHint,
@@ -256,6 +256,11 @@ function stateColumns<T>(
 function sinceText(health: PlaceHealth): string {
   const since = sinceOfWorst(health);
   return since === null ? "" : relativeTime(Date.parse(since));
+}
+
+/** Number of channels with a camera. */
+function channelCount<T>(value: (row: T) => number): GridColumn<T> {
+  return { ...number("cameras", text.channels, value), hint: text.channelsHint };
 }
 
 function number<T>(id: string, label: string, value: (row: T) => number): GridColumn<T> {

@@ -83,7 +83,7 @@ function Page({ place }: { place: CustomerPlace }): ReactNode {
           numbers={[
             [common.sites, formatNumber(health.sites)],
             [common.recorders, formatNumber(health.recorders)],
-            [text.cameras, formatNumber(health.cameras)],
+            [text.channels, formatNumber(health.cameras)],
             [text.availability, availabilityText(figures), observedNote(figures)],
           ]}
         />

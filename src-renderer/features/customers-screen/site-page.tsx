@@ -100,7 +100,7 @@ function Page(props: CustomerPlace["sites"][number] & { customer: CustomerPlace 
         <Numbers
           numbers={[
             [common.recorders, formatNumber(health.recorders)],
-            [text.cameras, formatNumber(health.cameras)],
+            [text.channels, formatNumber(health.cameras)],
             [text.availability, availabilityText(figures), observedNote(figures)],
           ]}
         />

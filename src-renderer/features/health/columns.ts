@@ -28,7 +28,7 @@ export interface HealthColumns<T> {
   readonly values: FactValues;
   rowOf(row: T): HealthRow;
   /** Number of cameras of the row that are down, of lists of recorders. */
-  camerasDown?(row: T): number;
+  channelsDown?(row: T): number;
 }
 
 /** A hidden column for each fact. */
@@ -43,8 +43,8 @@ export function problemColumn<T>({
   subject,
   problems,
   rowOf,
-  camerasDown,
-}: Pick<HealthColumns<T>, "subject" | "problems" | "rowOf" | "camerasDown">): GridColumn<T> {
+  channelsDown,
+}: Pick<HealthColumns<T>, "subject" | "problems" | "rowOf" | "channelsDown">): GridColumn<T> {
   const isRecorder = subject === "recorder";
   const index = isRecorder ? problems.byRecorder : problems.byChannel;
   const mark = (row: T) => {
@@ -54,7 +54,7 @@ export function problemColumn<T>({
       isReached,
       isUnread,
       isRecorder,
-      camerasDown: isReached ? (camerasDown?.(row) ?? 0) : 0,
+      channelsDown: isReached ? (channelsDown?.(row) ?? 0) : 0,
     });
   };
   // The grid compares values, which are texts: each text has the tone of the problem that it names.
@@ -66,7 +66,7 @@ export function problemColumn<T>({
     value: (row) => {
       const { tone, text: shown } = mark(row);
       // More cameras before fewer: less than one step between two tones.
-      ranks.set(shown, TONE_ORDER.indexOf(tone) - Math.min(camerasDown?.(row) ?? 0, 999) / 1_000);
+      ranks.set(shown, TONE_ORDER.indexOf(tone) - Math.min(channelsDown?.(row) ?? 0, 999) / 1_000);
       return shown;
     },
     mark,

@@ -70,7 +70,7 @@ function shortText({ channel, short }: FactProblem, hasChannel: boolean): string
 
 interface Around {
   /** Cameras of a recorder that are down: worse than any other problem. */
-  readonly camerasDown?: number;
+  readonly channelsDown?: number;
   /** False: the last audit did not reach the recorder or the camera, so the present state is not known. */
   readonly isReached: boolean;
   readonly isUnread: boolean;
@@ -81,10 +81,10 @@ interface Around {
 /** The health of a recorder or channel in a list: the worst problem, and how many more there are. @param problems worst first */
 export function healthMark(problems: readonly FactProblem[], around: Around): CellMark {
   const [worst] = problems;
-  const { camerasDown: down = 0 } = around;
+  const { channelsDown: down = 0 } = around;
   if (down > 0) {
     const others = problems.filter(isActive).length;
-    const mark: CellMark = { tone: "bad", text: customers.camerasDown({ count: down }) };
+    const mark: CellMark = { tone: "bad", text: customers.channelsDown({ count: down }) };
     return others === 0 ? mark : { ...mark, more: others };
   }
   if (worst === undefined) {

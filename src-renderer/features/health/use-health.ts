@@ -43,11 +43,11 @@ interface ShownHealth<T> extends Omit<HealthColumns<T>, "values"> {
  * @param of `rowOf` is always the same function
  */
 export function useHealthColumns<T>(of: ShownHealth<T>): readonly GridColumn<T>[] {
-  const { subject, problems, layout, recorders, rowOf, camerasDown } = of;
+  const { subject, problems, layout, recorders, rowOf, channelsDown } = of;
   const values = useFactValues(layout, recorders);
   const worst = useMemo(
-    () => problemColumn({ subject, problems, rowOf, ...(camerasDown && { camerasDown }) }),
-    [subject, problems, rowOf, camerasDown],
+    () => problemColumn({ subject, problems, rowOf, ...(channelsDown && { channelsDown }) }),
+    [subject, problems, rowOf, channelsDown],
   );
   const facts = useMemo(() => factColumns({ subject, values, rowOf }), [subject, values, rowOf]);
   return useMemo(() => [worst, ...facts], [worst, facts]);

@@ -53,11 +53,11 @@ interface Fault {
 }
 
 function faultsOf(health: PlaceHealth, isRecorder: boolean): Fault[] {
-  const { recordersDown, recordersBlocked, camerasDown, urgent, other, notAudited } = health;
-  const isOnly = recordersDown + recordersBlocked + camerasDown + urgent === 0;
+  const { recordersDown, recordersBlocked, channelsDown, urgent, other, notAudited } = health;
+  const isOnly = recordersDown + recordersBlocked + channelsDown + urgent === 0;
   const words: Readonly<Record<PlaceProblem | "notAudited", string>> = {
     recordersDown: isRecorder ? text.down : text.recordersDown({ count: recordersDown }),
-    camerasDown: text.camerasDown({ count: camerasDown }),
+    channelsDown: text.channelsDown({ count: channelsDown }),
     urgent: text.urgent({ count: urgent }),
     recordersBlocked: isRecorder
       ? common.cannotBeAudited

@@ -74,7 +74,7 @@ export function RecordersScreen(): ReactNode {
     layout: grid.layout,
     recorders: useFeature(recordersStore, (all) => all.byId),
     rowOf: healthRow,
-    camerasDown,
+    channelsDown,
   });
   const columns = useRecorderColumns(around, health);
   const follow = useCallback(
@@ -161,7 +161,7 @@ function useSurroundings(): FilterContext {
   );
 }
 
-function camerasDown(recorder: Recorder): number {
+function channelsDown(recorder: Recorder): number {
   return channelShare(recorder)?.down ?? 0;
 }
 

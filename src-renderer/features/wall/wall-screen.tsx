@@ -122,7 +122,7 @@ function Numbers({ whole }: { whole: PlaceHealth }): ReactNode {
   const isWhole = useScope() === null;
   const numbers = [
     { label: text.recordersDown, count: whole.recordersDown, tone: "bad" },
-    { label: text.camerasDown, count: whole.camerasDown, tone: "bad" },
+    { label: text.channelsDown, count: whole.channelsDown, tone: "bad" },
     { label: text.urgent, count: whole.urgent, tone: "bad" },
     { label: text.recordersBlocked, count: whole.recordersBlocked, tone: "warn" },
     { label: text.other, count: whole.other, tone: "warn" },

@@ -27,7 +27,7 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   problemsNow: plural("{count} Problem{without}", "{count} Probleme{without}"),
   without: plural(", {count} ohne Meldung", ", {count} ohne Meldung"),
   severalInOne:
-    "Eine Meldung kann mehrere Probleme eines Rekorders betreffen: Drei ausgefallene Kameras sind eine Meldung. Meldungen über Abweichungen, überfällige Prüfungen und Agenten sind keine Probleme eines Rekorders.",
+    "Eine Meldung kann mehrere Probleme eines Rekorders betreffen: Drei ausgefallene Kanäle sind eine Meldung. Meldungen über Abweichungen, überfällige Prüfungen und Agenten sind keine Probleme eines Rekorders.",
   showProblems: "Alle Probleme zeigen",
   noHistoryTitle: "Noch keine erledigten Meldungen",
   noHistoryText: "Meldungen erscheinen hier, sobald ihre Probleme vorbei sind.",

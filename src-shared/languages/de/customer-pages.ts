@@ -7,7 +7,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   state: "Status",
   stateHint:
     "Was jetzt nicht in Ordnung ist. Probleme, die eine Wartung oder eine Notiz entschuldigt, zählen nicht.",
-  camerasDown: plural("{count} Kamera ausgefallen", "{count} Kameras ausgefallen"),
+  channelsDown: plural("{count} Kanal ausgefallen", "{count} Kanäle ausgefallen"),
   recordersDown: plural("{count} Rekorder ausgefallen", "{count} Rekorder ausgefallen"),
   recordersBlocked: plural("{count} Rekorder nicht prüfbar", "{count} Rekorder nicht prüfbar"),
   urgent: plural("{count} Aufzeichnungsrisiko", "{count} Aufzeichnungsrisiken"),
@@ -20,8 +20,9 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   inOrder: "In Ordnung",
   noRecorders: "Keine Rekorder",
 
-  cameras: "Kameras",
-  camerasDownColumn: "Kameras ausgefallen",
+  channels: "Kanäle",
+  channelsHint: "Kanäle mit einer Kamera, wie die letzten Prüfungen sie gefunden haben.",
+  channelsDownColumn: "Kanäle ausgefallen",
   recordersDownColumn: "Rekorder ausgefallen",
   recordersDownHint: "Rekorder, die nicht antworten.",
   recordersBlockedColumn: "Nicht prüfbar",
@@ -29,14 +30,14 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
     "Rekorder, die antworten und die Muster nicht prüfen kann, bis jemand handelt: Anmeldung gesperrt, Zustimmung nötig, Zertifikat geändert oder fehlerhaft.",
   urgentColumn: "Aufzeichnungsrisiken",
   urgentHint:
-    "Probleme, durch die Aufzeichnungen fehlen können: eine Kamera, die nicht aufgezeichnet wird, fehlende Aufzeichnungen, eine defekte Festplatte oder ein defektes RAID.",
+    "Probleme, durch die Aufzeichnungen fehlen können: einen Kanal, der nicht aufgezeichnet wird, fehlende Aufzeichnungen, eine defekte Festplatte oder ein defektes RAID.",
   since: "Seit",
   sinceHint: "Wann das älteste der Probleme festgestellt wurde, die der Status zuerst nennt.",
   availability: "Verfügbarkeit, 30 Tage",
-  availabilityHint: "Anteil der beobachteten Zeit, in dem Kameras in Betrieb waren, ohne Wartung.",
+  availabilityHint: "Anteil der beobachteten Zeit, in dem Kanäle in Betrieb waren, ohne Wartung.",
   observed: "Beobachtet, 30 Tage",
   observedShare: "{share} beobachtet",
-  observedHint: "Anteil der letzten 30 Tage, für den der Zustand der Kameras bekannt ist.",
+  observedHint: "Anteil der letzten 30 Tage, für den der Zustand der Kanäle bekannt ist.",
   figuresNotLoaded: "Die Zahlen der letzten 30 Tage konnten nicht geladen werden.",
   withoutCustomer: "Ohne Kunden",
 

@@ -26,7 +26,7 @@ export const overviewMessages = translationOf<typeof english.overviewMessages>()
   reached: "Erreicht",
   withProblems: "Mit Problemen",
   withProblemsHint:
-    "Rekorder mit mindestens einem Problem: nicht erreichbar, nicht prüfbar, mit einer ausgefallenen Kamera oder mit einem Problem ihres Zustands.",
+    "Rekorder mit mindestens einem Problem: nicht erreichbar, nicht prüfbar, mit einem ausgefallenen Kanal oder mit einem Problem ihres Zustands.",
   notTried: "Nicht versucht",
 
   attention: "Handlungsbedarf",

@@ -15,7 +15,7 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   now: "Jetzt",
   lastContact: "Letzter Kontakt mit einem Rekorder {time}",
   noContact: "Noch kein Kontakt mit einem Rekorder",
-  camerasDown: "Kameras ausgefallen",
+  channelsDown: "Kanäle ausgefallen",
   recordersDown: "Rekorder ausgefallen",
   recordersBlocked: "Nicht prüfbar",
   urgent: "Risiken der Aufzeichnung",

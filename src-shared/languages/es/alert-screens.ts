@@ -27,7 +27,7 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   problemsNow: plural("{count} problema{without}", "{count} problemas{without}"),
   without: plural(", {count} sin alerta", ", {count} sin alerta"),
   severalInOne:
-    "Una alerta puede referirse a varios problemas de un grabador: tres cámaras caídas son una alerta. Las alertas sobre desviaciones, auditorías atrasadas y agentes no son problemas de un grabador.",
+    "Una alerta puede referirse a varios problemas de un grabador: tres canales caídos son una alerta. Las alertas sobre desviaciones, auditorías atrasadas y agentes no son problemas de un grabador.",
   showProblems: "Mostrar todos los problemas",
   noHistoryTitle: "Aún no hay alertas resueltas",
   noHistoryText: "Las alertas aparecen aquí cuando sus problemas terminan.",

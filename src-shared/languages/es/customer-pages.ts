@@ -7,7 +7,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   state: "Estado",
   stateHint:
     "Los problemas de ahora. No cuentan los problemas que un mantenimiento o una nota justifica.",
-  camerasDown: plural("{count} cámara caída", "{count} cámaras caídas"),
+  channelsDown: plural("{count} canal caído", "{count} canales caídos"),
   recordersDown: plural("{count} grabador caído", "{count} grabadores caídos"),
   recordersBlocked: plural(
     "{count} grabador no se puede auditar",
@@ -23,8 +23,9 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   inOrder: "En orden",
   noRecorders: "Sin grabadores",
 
-  cameras: "Cámaras",
-  camerasDownColumn: "Cámaras caídas",
+  channels: "Canales",
+  channelsHint: "Canales con una cámara, según las últimas auditorías.",
+  channelsDownColumn: "Canales caídos",
   recordersDownColumn: "Grabadores caídos",
   recordersDownHint: "Grabadores que no responden.",
   recordersBlockedColumn: "No se pueden auditar",
@@ -32,7 +33,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
     "Grabadores que responden y que Muster no puede auditar hasta que alguien actúe: inicio de sesión bloqueado, consentimiento necesario, certificado cambiado o con fallos.",
   urgentColumn: "Riesgos para grabaciones",
   urgentHint:
-    "Problemas por los que pueden faltar grabaciones: una cámara que no se graba, grabaciones que faltan, un disco o RAID que falla.",
+    "Problemas por los que pueden faltar grabaciones: un canal que no se graba, grabaciones que faltan, un disco o RAID que falla.",
   since: "Desde",
   sinceHint: "Cuándo se encontró el más antiguo de los problemas que el estado nombra primero.",
   availability: "Disponibilidad, 30 días",
@@ -40,7 +41,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
     "Parte del tiempo observado en la que las cámaras estuvieron en servicio, sin mantenimiento.",
   observed: "Observado, 30 días",
   observedShare: "{share} observado",
-  observedHint: "Parte de los últimos 30 días en la que se conoce el estado de las cámaras.",
+  observedHint: "Parte de los últimos 30 días en la que se conoce el estado de los canales.",
   figuresNotLoaded: "No se pudieron cargar las cifras de los últimos 30 días.",
   withoutCustomer: "Sin cliente",
 

@@ -26,7 +26,7 @@ export const overviewMessages = translationOf<typeof english.overviewMessages>()
   reached: "Accesibles",
   withProblems: "Con problemas",
   withProblemsHint:
-    "Grabadores con al menos un problema: inaccesible, no se puede auditar, con una cámara caída o con un problema de su estado de salud.",
+    "Grabadores con al menos un problema: inaccesible, no se puede auditar, con un canal caído o con un problema de su estado de salud.",
   notTried: "Sin intentar",
 
   attention: "Qué requiere atención",

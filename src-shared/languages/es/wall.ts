@@ -15,7 +15,7 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   now: "Ahora",
   lastContact: "Último contacto con un grabador {time}",
   noContact: "Aún sin contacto con ningún grabador",
-  camerasDown: "Cámaras caídas",
+  channelsDown: "Canales caídos",
   recordersDown: "Grabadores caídos",
   recordersBlocked: "No se pueden auditar",
   urgent: "Riesgos para grabaciones",

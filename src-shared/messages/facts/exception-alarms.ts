@@ -3,11 +3,11 @@ import { defineMessages, plural } from "../catalogue.ts";
 /** The fact "alarms about the recorder itself". */
 export const exceptionAlarmMessages = defineMessages("exceptionAlarmMessages", {
   label: "Disk alarms",
-  problem: "does not report disk faults by mail",
+  problem: "disk alarm off or without mail",
   hint: "Switch on the alarms for disk faults at these recorders, with mail.",
   count: plural(
-    "{count} recorder that does not report disk faults by mail",
-    "{count} recorders that do not report disk faults by mail",
+    "{count} recorder with its disk alarm off or without mail",
+    "{count} recorders with their disk alarm off or without mail",
   ),
   allOn: "On, with mail",
   someOff: "Not on, or without mail: {names}",

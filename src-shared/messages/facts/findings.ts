@@ -31,10 +31,10 @@ export const findingMessages = defineMessages("findingMessages", {
   recording_unknown: "Recording unknown",
   no_footage: "No footage",
   no_footage_known: "No footage",
-  footage_gap: plural("{count} day missing", "{count} days missing"),
+  footage_gap: plural("Footage: {count} day missing", "Footage: {count} days missing"),
   footage_gap_known: plural("{count} day without footage", "{count} days without footage"),
-  footage_short: "{count} of {wanted} days stored",
-  footage_short_known: "{count} of {wanted} days stored",
+  footage_short: "Footage: {count} of {wanted} days",
+  footage_short_known: "Footage: {count} of {wanted} days",
   footage_since: "Footage since {since}",
   footage_beyond: plural("{count} day of footage or more", "{count} days of footage or more"),
 
@@ -44,9 +44,9 @@ export const findingMessages = defineMessages("findingMessages", {
   zone_unknown: "Time zone unknown",
 
   // Cameras
-  camera_not_activated: "Camera not activated",
-  camera_no_password: "Camera without password",
-  camera_weak_password: "Weak password",
+  camera_not_activated: "Camera without a password yet",
+  camera_no_password: "Empty camera password",
+  camera_weak_password: "Weak camera password",
   view_moved: "Camera moved",
   view_covered: "Camera covered",
   view_blurred: "Picture blurred",

@@ -6,7 +6,7 @@ export const footageMessages = defineMessages("footageMessages", {
   reportAgreed: plural("{count} day", "{count} days"),
   problem: "footage missing",
   hint: "Check the recording schedule and the disks of the recorder. For older footage, add disks or lower the quality of the streams.",
-  count: plural("{count} channel without its footage", "{count} channels without their footage"),
+  count: plural("{count} channel with footage missing", "{count} channels with footage missing"),
   text: plural("{count} day", "{count} days"),
   none: "None",
   unit: "days",

@@ -4,11 +4,11 @@ import { defineMessages, plural } from "../catalogue.ts";
 export const recordingMessages = defineMessages("recordingMessages", {
   label: "Recording",
   reportShare: "Recording worked in {share} of the time for which this is known.",
-  problem: "does not record as it should",
+  problem: "recording problem",
   hint: "Open the recorder: check the recording switch and schedule of the channel, and its disks.",
   count: plural(
-    "{count} channel does not record as it should",
-    "{count} channels do not record as they should",
+    "{count} channel with a recording problem",
+    "{count} channels with a recording problem",
   ),
   stopped: "The channel is not being recorded although it should be",
   switchedOff: "Recording of the channel is switched off",

@@ -67,7 +67,7 @@ describe("the health of a site", () => {
       ],
       facts: [fact("a"), fact("a", { fact: "clock", channel: null })],
     });
-    expect(health).toMatchObject({ recorders: 2, cameras: 8, recordersDown: 1, camerasDown: 1 });
+    expect(health).toMatchObject({ recorders: 2, cameras: 8, recordersDown: 1, channelsDown: 1 });
     expect(health).toMatchObject({ urgent: 1, other: 1 });
     expect(sinceOfWorst(health)).toBe("2026-11-25T00:00:00.000Z");
     expect(placeState(health)).toBe("down");
@@ -78,7 +78,7 @@ describe("the health of a site", () => {
       recorders: [recorder("b", { problem: "unreachable" })],
       problems: [down("b"), down("b", { channel: null, status: "unreachable" })],
     });
-    expect(health).toMatchObject({ recordersDown: 1, camerasDown: 0 });
+    expect(health).toMatchObject({ recordersDown: 1, channelsDown: 0 });
   });
 
   test("a recorder that answers, and waits for a person, is not down", () => {
@@ -118,7 +118,7 @@ describe("the health of a site", () => {
       facts: [fact("a", { condition: "maintenance" })],
       maintained: new Set(["york"]),
     });
-    expect(health).toMatchObject({ recordersDown: 0, camerasDown: 0, urgent: 0, excused: 4 });
+    expect(health).toMatchObject({ recordersDown: 0, channelsDown: 0, urgent: 0, excused: 4 });
     expect([placeState(health), sinceOfWorst(health)]).toEqual(["good", null]);
   });
 

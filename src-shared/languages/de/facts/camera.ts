@@ -4,10 +4,13 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The fact "camera". */
 export const cameraMessages = translationOf<typeof english.cameraMessages>()({
-  label: "Kamera",
-  problem: "unsichere Kamera",
+  label: "Kamerapasswort",
+  problem: "unsicheres Kamerapasswort",
   hint: "Setzen Sie in der Kamera ein starkes Passwort, und tragen Sie es danach am Rekorder ein.",
-  count: plural("{count} Kamera ohne sicheres Passwort", "{count} Kameras ohne sicheres Passwort"),
+  count: plural(
+    "{count} Kanal mit unsicherem Kamerapasswort",
+    "{count} Kanäle mit unsicherem Kamerapasswort",
+  ),
   notActivated: "Die Kamera ist nicht aktiviert: Sie hat noch kein Passwort",
   noPassword: "Die Kamera hat ein leeres Passwort",
   weakPassword: "Die Kamera hat ein schwaches Passwort",

@@ -5,7 +5,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** The fact "channelStatus". */
 export const channelStatusFactMessages = translationOf<typeof english.channelStatusFactMessages>()({
   label: "Status",
-  problem: "offline",
-  count: plural("{count} Kanal offline", "{count} Kanäle offline"),
+  problem: "Kanal ausgefallen",
+  count: plural("{count} Kanal ausgefallen", "{count} Kanäle ausgefallen"),
   hint: "Prüfen Sie die Kamera, ihre Stromversorgung und ihr Netzwerk.",
 });

@@ -5,11 +5,11 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** The fact "alarms about the recorder itself". */
 export const exceptionAlarmMessages = translationOf<typeof english.exceptionAlarmMessages>()({
   label: "Festplattenalarme",
-  problem: "meldet Festplattenfehler nicht per E-Mail",
+  problem: "Festplattenalarm aus oder ohne E-Mail",
   hint: "Schalten Sie an diesen Rekordern die Alarme für Festplattenfehler ein, mit E-Mail.",
   count: plural(
-    "{count} Rekorder, der Festplattenfehler nicht per E-Mail meldet",
-    "{count} Rekorder, die Festplattenfehler nicht per E-Mail melden",
+    "{count} Rekorder: Festplattenalarm aus oder ohne E-Mail",
+    "{count} Rekorder: Festplattenalarm aus oder ohne E-Mail",
   ),
   allOn: "Ein, mit E-Mail",
   someOff: "Nicht ein oder ohne E-Mail: {names}",

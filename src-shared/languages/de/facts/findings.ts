@@ -30,10 +30,10 @@ export const findingMessages = translationOf<typeof english.findingMessages>()({
   recording_unknown: "Aufzeichnung unbekannt",
   no_footage: "Keine Aufzeichnungen",
   no_footage_known: "Keine Aufzeichnungen",
-  footage_gap: plural("{count} Tag fehlt", "{count} Tage fehlen"),
+  footage_gap: plural("Aufzeichnung: {count} Tag fehlt", "Aufzeichnung: {count} Tage fehlen"),
   footage_gap_known: plural("{count} Tag ohne Aufzeichnung", "{count} Tage ohne Aufzeichnung"),
-  footage_short: "{count} von {wanted} Tagen da",
-  footage_short_known: "{count} von {wanted} Tagen da",
+  footage_short: "Aufzeichnung: {count}/{wanted} Tage",
+  footage_short_known: "Aufzeichnung: {count}/{wanted} Tage",
   footage_since: "Aufzeichnung seit {since}",
   footage_beyond: plural("Mindestens {count} Tag", "Mindestens {count} Tage"),
 
@@ -45,7 +45,7 @@ export const findingMessages = translationOf<typeof english.findingMessages>()({
   // Cameras
   camera_not_activated: "Kamera nicht aktiviert",
   camera_no_password: "Kamera ohne Passwort",
-  camera_weak_password: "Schwaches Passwort",
+  camera_weak_password: "Schwaches Kamerapasswort",
   view_moved: "Kamera bewegt",
   view_covered: "Kamera verdeckt",
   view_blurred: "Bild unscharf",

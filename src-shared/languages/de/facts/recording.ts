@@ -6,11 +6,11 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const recordingMessages = translationOf<typeof english.recordingMessages>()({
   label: "Aufzeichnung",
   reportShare: "Die Aufzeichnung lief in {share} der Zeit, für die dies bekannt ist.",
-  problem: "zeichnet nicht wie vorgesehen auf",
+  problem: "Aufzeichnungsproblem",
   hint: "Öffnen Sie den Rekorder: Prüfen Sie den Aufzeichnungsschalter und den Wochenplan des Kanals sowie die Festplatten.",
   count: plural(
-    "{count} Kanal zeichnet nicht wie vorgesehen auf",
-    "{count} Kanäle zeichnen nicht wie vorgesehen auf",
+    "{count} Kanal mit Aufzeichnungsproblem",
+    "{count} Kanäle mit Aufzeichnungsproblem",
   ),
   stopped: "Der Kanal wird nicht aufgezeichnet, obwohl er es sollte",
   switchedOff: "Die Aufzeichnung des Kanals ist ausgeschaltet",

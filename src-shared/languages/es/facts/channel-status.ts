@@ -5,7 +5,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** The fact "channelStatus". */
 export const channelStatusFactMessages = translationOf<typeof english.channelStatusFactMessages>()({
   label: "Estado",
-  problem: "sin conexión",
-  count: plural("{count} canal sin conexión", "{count} canales sin conexión"),
+  problem: "canal caído",
+  count: plural("{count} canal caído", "{count} canales caídos"),
   hint: "Compruebe la cámara, su alimentación y su red.",
 });

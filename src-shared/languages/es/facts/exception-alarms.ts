@@ -5,11 +5,11 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** The fact "alarms about the recorder itself". */
 export const exceptionAlarmMessages = translationOf<typeof english.exceptionAlarmMessages>()({
   label: "Alarmas de disco",
-  problem: "no avisa por correo de los fallos de disco",
+  problem: "alarma de disco desactivada o sin correo",
   hint: "Active en estos grabadores las alarmas de fallos de disco, con correo.",
   count: plural(
-    "{count} grabador que no avisa por correo de los fallos de disco",
-    "{count} grabadores que no avisan por correo de los fallos de disco",
+    "{count} grabador con la alarma de disco desactivada o sin correo",
+    "{count} grabadores con la alarma de disco desactivada o sin correo",
   ),
   allOn: "Activadas, con correo",
   someOff: "Desactivadas o sin correo: {names}",

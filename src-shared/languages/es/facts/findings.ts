@@ -32,8 +32,8 @@ export const findingMessages = translationOf<typeof english.findingMessages>()({
   no_footage_known: "Sin grabaciones",
   footage_gap: plural("Falta {count} día grabado", "Faltan {count} días grabados"),
   footage_gap_known: plural("{count} día sin grabaciones", "{count} días sin grabaciones"),
-  footage_short: "{count} de {wanted} días",
-  footage_short_known: "{count} de {wanted} días",
+  footage_short: "Grabado: {count} de {wanted} días",
+  footage_short_known: "Grabado: {count} de {wanted} días",
   footage_since: "Grabaciones desde {since}",
   footage_beyond: plural("Al menos {count} día", "Al menos {count} días"),
 
@@ -45,7 +45,7 @@ export const findingMessages = translationOf<typeof english.findingMessages>()({
   // Cameras
   camera_not_activated: "Cámara sin activar",
   camera_no_password: "Cámara sin contraseña",
-  camera_weak_password: "Contraseña débil",
+  camera_weak_password: "Contraseña de cámara débil",
   view_moved: "Cámara movida",
   view_covered: "Cámara tapada",
   view_blurred: "Imagen desenfocada",

@@ -8,7 +8,10 @@ export const footageMessages = translationOf<typeof english.footageMessages>()({
   reportAgreed: plural("{count} día", "{count} días"),
   problem: "faltan grabaciones",
   hint: "Compruebe el horario de grabación y los discos del grabador. Para conservar grabaciones más antiguas, agregue discos o reduzca la calidad de las transmisiones.",
-  count: plural("{count} canal sin sus grabaciones", "{count} canales sin sus grabaciones"),
+  count: plural(
+    "{count} canal al que faltan grabaciones",
+    "{count} canales a los que faltan grabaciones",
+  ),
   text: plural("{count} día", "{count} días"),
   none: "Ninguna",
   unit: "días",

@@ -6,9 +6,12 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const recordingMessages = translationOf<typeof english.recordingMessages>()({
   label: "Grabación",
   reportShare: "La grabación funcionó durante el {share} del tiempo del que hay datos.",
-  problem: "no graba como debería",
+  problem: "problema de grabación",
   hint: "Abra el grabador: compruebe el interruptor y el horario de grabación del canal, y los discos.",
-  count: plural("{count} canal no graba como debería", "{count} canales no graban como deberían"),
+  count: plural(
+    "{count} canal con problema de grabación",
+    "{count} canales con problema de grabación",
+  ),
   stopped: "El canal no se está grabando, aunque debería",
   switchedOff: "La grabación del canal está desactivada",
   eventsOnly: "El canal solo se graba con eventos; se acordó una grabación continua",

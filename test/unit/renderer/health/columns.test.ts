@@ -93,13 +93,13 @@ test("sorted by health, the worst problems come first, whatever their texts are,
 });
 
 test("sorted by health, more cameras that are down come before fewer", () => {
-  const camerasDown = (id: string) => ({ r1: 1, r2: 12, r3: 0 })[id] ?? 0;
-  const tools = { subject: "recorder", problems: NO_PROBLEMS, rowOf, camerasDown } as const;
+  const channelsDown = (id: string) => ({ r1: 1, r2: 12, r3: 0 })[id] ?? 0;
+  const tools = { subject: "recorder", problems: NO_PROBLEMS, rowOf, channelsDown } as const;
   const health = problemColumn<string>(tools);
   const values = ["r3", "r1", "r2"].map((id) => health.value(id));
   expect(values.toSorted((a, b) => health.compare?.(a, b) ?? 0)).toEqual([
-    "12 cameras down",
-    "1 camera down",
+    "12 channels down",
+    "1 channel down",
     "No problem",
   ]);
 });

@@ -29,7 +29,7 @@ const leeds = node({ kind: "site", id: "leeds" }, "Leeds", health({ recordersDow
 ]);
 const york = node({ kind: "site", id: "york" }, "York", health());
 const roots = [
-  customer("Acme", health({ camerasDown: 3 })),
+  customer("Acme", health({ channelsDown: 3 })),
   customer("Bolt", health({ recordersDown: 1 }), [leeds, york]),
   customer("Calm", health()),
   customer("Empty", health({ recorders: 0 })),

@@ -24,7 +24,7 @@ test("a finding has a sentence for details and a few words for a cell", () => {
     text: "The clock of the recorder is 4 min behind",
     short: "Clock off by 4 min",
   });
-  expect(FACTS.reachability.judge({ state: "unreachable" }, around).short).toBe("Not reached");
+  expect(FACTS.reachability.judge({ state: "unreachable" }, around).short).toBe("Unreachable");
 });
 
 /** Long values that are common. */
