@@ -60,7 +60,7 @@ test("every setting screen is accessible, and a credential can be stored and rem
   muster: { page },
 }) => {
   await page.getByRole("link", { name: "Settings" }).click();
-  for (const name of ["Appearance", "About", "Password store", "Users", "Credentials"]) {
+  for (const name of ["General", "About", "Password store", "Users", "Credentials"]) {
     await page.getByRole("tab", { name }).click();
     await expect(page.getByRole("tabpanel", { name })).toBeVisible();
     await expectAccessibleInBoth(page);

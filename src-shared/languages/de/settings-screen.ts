@@ -3,6 +3,11 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The Settings screen, for the parts that no other feature brings. */
 export const settingsScreenMessages = translationOf<typeof english.settingsScreenMessages>()({
+  groupYou: "Sie",
+  groupFleet: "Bestand",
+  groupMessages: "Meldungen und Berichte",
+  groupInstallation: "Dieses Muster",
+  general: "Allgemein",
   appearance: "Darstellung",
   schedules: "Zeitpläne",
   passwordStore: "Passwortspeicher",
@@ -10,12 +15,29 @@ export const settingsScreenMessages = translationOf<typeof english.settingsScree
     "einstellungen schlüsselbund tresor arbeitsspeicher passphrase settings keychain vault memory secret store",
   about: "Über Muster",
 
+  missingTitle: "Diese Einstellungen sind hier nicht verfügbar",
+  missingUnknown: "Zu dieser Adresse gibt es keine Einstellungen.",
+  missingInBrowser:
+    "Nur das Desktop-Fenster hat diese Einstellungen. Diese Seite ist in einem Browser geöffnet.",
+  missingNotAllowed: "Ihre Rolle erlaubt diese Einstellungen nicht.",
+  showGeneral: "Allgemeine Einstellungen anzeigen",
+
   colours: "Farben",
+  coloursText: "„Wie System“ ist hell oder dunkel wie dieser Computer.",
   system: "Wie System",
   light: "Hell",
   dark: "Dunkel",
   language: "Sprache",
+  languageText: "Der Texte, Zahlen und Datumsangaben. Muster lädt diese Seite neu.",
   languageOfComputer: "Wie der Computer",
+
+  times: "Uhrzeiten",
+  timesText:
+    "Uhrzeiten folgen der Uhr dieses Computers ({zone}). Standorte können eigene Zeitzonen haben.",
+  thisWindow: "Dieses Fenster",
+  keys: "Tastatur",
+  keysText: "Jede Aktion ist in der Suche (Strg+K); viele haben eine eigene Taste.",
+  showKeys: "Tastenkürzel anzeigen",
 
   version: "Version",
   dataFolder: "Datenverzeichnis",
@@ -27,19 +49,12 @@ export const settingsScreenMessages = translationOf<typeof english.settingsScree
     "Die Sitzung endet, wenn Sie sich abmelden, wenn Muster stoppt oder wenn 12 Stunden lang kein Tab von Muster geöffnet war.",
   localSessionEnd:
     "Die Sitzung endet, wenn Sie sie hier beenden, wenn Muster stoppt oder wenn 12 Stunden lang kein Tab von Muster geöffnet war.",
-  notYet: "Nicht in dieser Version",
 
   showRecorders: "Rekorder anzeigen",
   setSiteCredential: "Zugangsdaten des Standorts setzen…",
   setSiteCredentialKeywords: "passwort rekorder anmeldung password recorder sign-in",
   selectRecorder: "Wählen Sie zuerst genau einen Rekorder aus.",
   openRecorder: "Details dieses Rekorders anzeigen",
-});
-
-/** Features that this version does not have, on the About page and in README.md. */
-export const notYetMessages = translationOf<typeof english.notYetMessages>()({
-  arrivals:
-    "Sehen, ob eine Test-E-Mail oder ein Test-Push angekommen ist: Muster löst sie aus und zeigt die Antwort des Rekorders",
 });
 
 /** The dialog that tests a credential on one recorder. */

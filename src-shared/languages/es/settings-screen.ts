@@ -3,6 +3,11 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The Settings screen, for the parts that no other feature brings. */
 export const settingsScreenMessages = translationOf<typeof english.settingsScreenMessages>()({
+  groupYou: "Usted",
+  groupFleet: "Parque",
+  groupMessages: "Alertas e informes",
+  groupInstallation: "Este Muster",
+  general: "General",
   appearance: "Apariencia",
   schedules: "Programaciones",
   passwordStore: "Almacén de contraseñas",
@@ -10,12 +15,29 @@ export const settingsScreenMessages = translationOf<typeof english.settingsScree
     "ajustes llavero almacén cifrado memoria secretos frase de contraseña settings keychain vault memory secret store passphrase",
   about: "Acerca de",
 
+  missingTitle: "Estos ajustes no están disponibles aquí",
+  missingUnknown: "No hay ajustes con esta dirección.",
+  missingInBrowser:
+    "Solo la ventana de escritorio tiene estos ajustes. Esta página está abierta en un navegador.",
+  missingNotAllowed: "Su rol no permite estos ajustes.",
+  showGeneral: "Mostrar los ajustes generales",
+
   colours: "Colores",
+  coloursText: "«Como el sistema» es claro u oscuro según este equipo.",
   system: "Como el sistema",
   light: "Claro",
   dark: "Oscuro",
   language: "Idioma",
+  languageText: "De los textos, números y fechas. Muster vuelve a cargar esta página.",
   languageOfComputer: "Como el equipo",
+
+  times: "Horas",
+  timesText:
+    "Las horas siguen el reloj de este equipo ({zone}). Los sitios pueden tener su propia zona horaria.",
+  thisWindow: "Esta ventana",
+  keys: "Teclado",
+  keysText: "Todas las acciones están en la búsqueda (Ctrl+K), y muchas tienen su propia tecla.",
+  showKeys: "Mostrar los atajos",
 
   version: "Versión",
   dataFolder: "Directorio de datos",
@@ -27,19 +49,12 @@ export const settingsScreenMessages = translationOf<typeof english.settingsScree
     "La sesión termina cuando usted la cierra, cuando Muster se detiene o cuando no hubo ninguna pestaña de Muster abierta durante 12 horas.",
   localSessionEnd:
     "La sesión termina cuando usted la termina aquí, cuando Muster se detiene o cuando no hubo ninguna pestaña de Muster abierta durante 12 horas.",
-  notYet: "No está en esta versión",
 
   showRecorders: "Mostrar grabadores",
   setSiteCredential: "Establecer credenciales del sitio…",
   setSiteCredentialKeywords: "contraseña grabador inicio de sesión password recorder sign-in",
   selectRecorder: "Seleccione primero un grabador.",
   openRecorder: "Mostrar los detalles de este grabador",
-});
-
-/** Features that this version does not have, on the About page and in README.md. */
-export const notYetMessages = translationOf<typeof english.notYetMessages>()({
-  arrivals:
-    "Ver si llegó un correo o un envío de evento de prueba: Muster lo inicia y muestra la respuesta del grabador",
 });
 
 /** The dialog that tests a credential on one recorder. */

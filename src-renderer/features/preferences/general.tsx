@@ -1,22 +1,37 @@
 import type { ReactNode } from "react";
+import { ownTimeZone } from "#shared/domain/time-zone.ts";
 import { LANGUAGE_PREFERENCE, LANGUAGES } from "#shared/languages/index.ts";
 import { settingsScreenMessages as texts } from "#shared/messages/settings-screen.ts";
-import { useServices } from "#renderer/services/context.tsx";
+import { ActionButton } from "#renderer/actions/index.ts";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
+import { meStore } from "#renderer/services/me-store.ts";
 import { usePreference } from "#renderer/services/use-preference.ts";
 import {
+  exactTime,
   isColorScheme,
   notifyError,
   SegmentedControl,
   Select,
   useColorScheme,
+  useNow,
 } from "#renderer/ui/index.ts";
-import css from "./settings.module.css";
+import { SettingsRow, SettingsRows } from "./settings-rows.tsx";
 
-export function AppearanceSection(): ReactNode {
+/** What a user chooses for the own window: colours, language, keys, the session. */
+export function GeneralSettings(): ReactNode {
   return (
     <>
-      <Colours />
-      <Language />
+      <SettingsRows title={texts.appearance}>
+        <Colours />
+        <Language />
+        <Times />
+      </SettingsRows>
+      <SettingsRows title={texts.thisWindow}>
+        <SettingsRow id="shortcuts" name={texts.keys} text={texts.keysText}>
+          <ActionButton action="shell.shortcuts" label={texts.showKeys} />
+        </SettingsRow>
+        <Session />
+      </SettingsRows>
     </>
   );
 }
@@ -30,8 +45,7 @@ function Colours(): ReactNode {
     keep(value);
   };
   return (
-    <section className={css.section} aria-labelledby="scheme">
-      <h2 id="scheme">{texts.colours}</h2>
+    <SettingsRow id="scheme" name={texts.colours} text={texts.coloursText}>
       <SegmentedControl
         aria-labelledby="scheme"
         value={colorScheme}
@@ -42,7 +56,7 @@ function Colours(): ReactNode {
           { value: "dark", label: texts.dark },
         ]}
       />
-    </section>
+    </SettingsRow>
   );
 }
 
@@ -59,11 +73,10 @@ function Language(): ReactNode {
     else notifyError(answer.error);
   };
   return (
-    <section className={css.section} aria-labelledby="language">
-      <h2 id="language">{texts.language}</h2>
+    <SettingsRow id="language" name={texts.language} text={texts.languageText}>
       <Select
         aria-labelledby="language"
-        w={240}
+        w={220}
         allowDeselect={false}
         value={typeof chosen === "string" ? chosen : AS_COMPUTER}
         onChange={(code) => void choose(code ?? AS_COMPUTER)}
@@ -72,6 +85,32 @@ function Language(): ReactNode {
           ...LANGUAGES.map(({ code, name }) => ({ value: code, label: name })),
         ]}
       />
-    </section>
+    </SettingsRow>
+  );
+}
+
+/** No setting: which clock the times on all screens follow. */
+function Times(): ReactNode {
+  const now = useNow();
+  return (
+    <SettingsRow id="times" name={texts.times} text={texts.timesText({ zone: ownTimeZone() })}>
+      <span>{exactTime(new Date(now).toISOString())}</span>
+    </SettingsRow>
+  );
+}
+
+/** In a browser only: a window has no session that can be ended. */
+function Session(): ReactNode {
+  const { signOut } = useServices();
+  const hasAccount = useFeature(meStore, ({ me }) => me?.isOwner === false);
+  if (!signOut) return null;
+  return (
+    <SettingsRow
+      id="session"
+      name={texts.session}
+      text={hasAccount ? texts.sessionEnd : texts.localSessionEnd}
+    >
+      <ActionButton action={hasAccount ? "shell.signOut" : "shell.endSession"} />
+    </SettingsRow>
   );
 }
