@@ -23,7 +23,7 @@ test("a site loses its line: rule, alert, acknowledgement, note, snooze, recover
   await page.getByRole("button", { name: "Alert rules…" }).click();
   await page.getByRole("button", { name: "Edit rule Recorder or site unreachable" }).click();
   const form = page.getByRole("dialog", { name: "Edit rule" });
-  await form.getByLabel("Alert after (minutes)").fill("0");
+  await form.getByLabel("Alert after").fill("0");
   await form.getByLabel("Email recipients").fill("nobody");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form).toContainText("'nobody' is not an email address.");

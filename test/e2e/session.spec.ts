@@ -81,7 +81,6 @@ test("'End session' ends the session in every tab, and a new link lets in again"
   await second.goto(new URL(host.url).origin);
   await expect(second.getByRole("status", CONNECTED)).toHaveText("Connected");
   await page.getByRole("link", { name: "Settings" }).click();
-  await page.getByRole("tab", { name: "About" }).click();
   await page.getByRole("button", { name: "End session…" }).click();
   const question = page.getByRole("dialog", { name: "End the session of this browser?" });
   await expectAccessibleInBoth(page);

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import type { Alert, AlertDelivery, AlertDetails, AlertItem } from "#shared/domain/alerts.ts";
 import { alertTitle, problemName, problemText } from "#shared/domain/alert-text.ts";
+import { capitalized } from "#shared/text-case.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
+import { useProblems, type ProblemIndex } from "#renderer/features/health/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { meStore } from "#renderer/services/me-store.ts";
-import { navigate } from "#renderer/services/router.ts";
 import { usePanelWidth } from "#renderer/services/use-preference.ts";
 import {
   Anchor,
@@ -19,23 +20,29 @@ import {
   Time,
   type LabelledFact,
 } from "#renderer/ui/index.ts";
+import { AlertPicture } from "./alert-picture.tsx";
 import { deliveryMark, eventText, messageText, alertStateMark } from "./labels.ts";
-import { shortProblem } from "./short-texts.ts";
+import { measuredProblems, shortPlace, shortProblem } from "./short-texts.ts";
 import css from "./alerts.module.css";
 
 const MOST_SHOWN = 100;
 
-/** One alert with its problems, its messages and its history. */
+/** One alert: what is wrong and where, what can be done, its messages and its history. */
 export function AlertPanel(props: { details: AlertDetails; onClose: () => void }): ReactNode {
   const { alert, items, events, deliveries } = props.details;
   const width = usePanelWidth("alerts.panelWidth", PANEL_WIDTH.usual);
-  const title = alertTitle(alert);
+  const problems = useProblems();
   const mark = alertStateMark(alert);
-  const isTeam = useFeature(meStore, ({ me }) => me?.isOwner === false);
+  const [item, ...others] = items;
+  const only = others.length === 0 ? item : undefined;
   return (
-    <SidePanel title={shortProblem(alert)} label={title} onClose={props.onClose} {...width}>
+    <SidePanel
+      title={shortProblem(alert, problems)}
+      label={alertTitle(alert)}
+      onClose={props.onClose}
+      {...width}
+    >
       <div className={css.panel}>
-        <p className={css.event}>{title}</p>
         <div className={css.state}>
           <StatusTag tone={mark.tone} filled>
             {mark.text}
@@ -44,24 +51,27 @@ export function AlertPanel(props: { details: AlertDetails; onClose: () => void }
             <StatusTag tone="warn">{m.stateFlapping}</StatusTag>
           )}
         </div>
-        {alert.resolvedAt === null && isTeam && (
-          <div className={css.state}>
-            <AssignButton alert={alert} />
-          </div>
+        <Actions alert={alert} />
+        <FactList facts={factsOf(alert, only, problems)} />
+        <Links alert={alert} item={only} />
+        {only !== undefined && only.channel !== null && (
+          <AlertPicture
+            recorderId={only.recorderId}
+            channel={only.channel}
+            name={problemName(only)}
+          />
         )}
-        <FactList facts={factsOf(alert)} />
-        <Problems items={items} />
+        {only === undefined && <Problems items={items} />}
         <Messages deliveries={deliveries} />
         <section aria-label={m.history}>
           <h3 className={css.heading}>{m.history}</h3>
           <ol className={css.list}>
             {events.toReversed().map((event) => (
-              <li key={event.id}>
+              <li key={event.id} className={css.line}>
                 <p className={css.event}>{eventText(event)}</p>
                 <p className={css.soft}>
-                  {event.by === ""
-                    ? exactTime(event.at)
-                    : m.byAt({ by: event.by, time: exactTime(event.at) })}
+                  {event.by !== "" && `${event.by}, `}
+                  <Time iso={event.at} />
                 </p>
               </li>
             ))}
@@ -72,21 +82,60 @@ export function AlertPanel(props: { details: AlertDetails; onClose: () => void }
   );
 }
 
-/** Assigns the alert to the user of the window; once that is done, to another user. */
-function AssignButton({ alert }: { alert: Alert }): ReactNode {
+/** What the keys A, Z and N do, and in a team who handles it. */
+function Actions({ alert }: { alert: Alert }): ReactNode {
+  const isTeam = useFeature(meStore, ({ me }) => me?.isOwner === false);
   const isMine = useFeature(meStore, ({ me }) => me?.user.name === alert.assignedTo);
-  return <ActionButton action={isMine ? "alerts.assign" : "alerts.assignToMe"} />;
+  const isOpen = alert.resolvedAt === null;
+  return (
+    <div className={css.actions}>
+      {isOpen && alert.acknowledgedAt === null && (
+        <ActionButton action="alerts.acknowledge" primary />
+      )}
+      {isOpen && (
+        <ActionButton action={alert.snoozedUntil === null ? "alerts.snooze" : "alerts.endSnooze"} />
+      )}
+      {isOpen && isTeam && <ActionButton action={isMine ? "alerts.assign" : "alerts.assignToMe"} />}
+      <ActionButton action="alerts.note" />
+    </div>
+  );
 }
 
-function factsOf(alert: Alert): LabelledFact[] {
+/** To the recorder, and to the channel if the alert is about one. */
+function Links({ alert, item }: { alert: Alert; item: AlertItem | undefined }): ReactNode {
+  const known = useFeature(recordersStore, ({ byId }) => byId.has(alert.recorderId ?? ""));
+  if (!known || alert.recorderId === null) return null;
+  return (
+    <p className={css.links}>
+      {item !== undefined && item.channel !== null && (
+        <Anchor href={`#/channels/${item.recorderId}/${encodeURIComponent(item.channel)}`}>
+          {m.showChannel}
+        </Anchor>
+      )}
+      <Anchor href={`#/recorders/${alert.recorderId}`}>{m.showRecorder}</Anchor>
+    </p>
+  );
+}
+
+const OPENED_WITH_PROBLEM_MS = 60_000;
+
+/** @param item the only problem of the alert */
+function factsOf(
+  alert: Alert,
+  item: AlertItem | undefined,
+  problems: ProblemIndex,
+): LabelledFact[] {
   const { siteName, customerName, since, openedAt, resolvedAt, times } = alert;
   const { acknowledgedAt, acknowledgedBy, snoozedUntil, assignedTo } = alert;
+  const waited = Date.parse(openedAt) - Date.parse(since) > OPENED_WITH_PROBLEM_MS;
   const facts: (LabelledFact | null)[] = [
+    item === undefined ? null : { label: m.problem, value: sentenceOf(alert, item, problems) },
+    { label: m.place, value: shortPlace(alert) },
     siteName === "" ? null : { label: commonMessages.site, value: siteName },
     customerName === "" ? null : { label: commonMessages.customer, value: customerName },
     { label: m.factSince, value: <Time iso={since} /> },
-    { label: m.factOpened, value: exactTime(openedAt) },
-    resolvedAt === null ? null : { label: m.factResolved, value: exactTime(resolvedAt) },
+    waited ? { label: m.factOpened, value: <Time iso={openedAt} /> } : null,
+    resolvedAt === null ? null : { label: m.factResolved, value: <Time iso={resolvedAt} /> },
     times > 1 ? { label: m.factTimes, value: String(times) } : null,
     assignedTo === null ? null : { label: m.factAssigned, value: assignedTo },
     acknowledgedAt === null
@@ -100,29 +149,34 @@ function factsOf(alert: Alert): LabelledFact[] {
   return facts.filter((fact) => fact !== null);
 }
 
+/** The whole sentence of what is measured now; of what is over, as it was when the alert was opened. */
+function sentenceOf(alert: Alert, item: AlertItem, problems: ProblemIndex): string {
+  const [now] = measuredProblems(alert, problems);
+  return capitalized(now?.text ?? problemText(item));
+}
+
 function Problems({ items }: { items: readonly AlertItem[] }): ReactNode {
-  const { byId, open } = useFeature(recordersStore, (state) => state);
-  const show = (id: string) => {
-    open(id);
-    navigate("recorders");
-  };
+  const byId = useFeature(recordersStore, (state) => state.byId);
   return (
     <section aria-label={m.problems}>
       <h3 className={css.heading}>{m.problems}</h3>
       <ul className={css.list}>
         {items.slice(0, MOST_SHOWN).map((item) => (
-          <li key={`${item.recorderId} ${item.channel}`} data-over={item.endedAt !== null}>
-            {byId.has(item.recorderId) ? (
-              <Anchor component="button" type="button" onClick={() => show(item.recorderId)}>
-                {problemName(item)}
-              </Anchor>
-            ) : (
-              problemName(item)
-            )}
+          <li
+            key={`${item.recorderId} ${item.channel}`}
+            className={css.line}
+            data-over={item.endedAt !== null}
+          >
+            <p className={css.event}>
+              {byId.has(item.recorderId) ? (
+                <Anchor href={addressOf(item)}>{problemName(item)}</Anchor>
+              ) : (
+                problemName(item)
+              )}
+            </p>
             <p className={css.soft}>
-              {item.endedAt === null
-                ? m.problemSince({ status: problemText(item), time: exactTime(item.since) })
-                : m.problemOver({ time: exactTime(item.endedAt) })}
+              {capitalized(problemText(item))}, <Time iso={item.endedAt ?? item.since} />
+              {item.endedAt !== null && ` (${m.stateRecovered})`}
             </p>
           </li>
         ))}
@@ -132,6 +186,11 @@ function Problems({ items }: { items: readonly AlertItem[] }): ReactNode {
       )}
     </section>
   );
+}
+
+function addressOf({ recorderId, channel }: AlertItem): string {
+  if (channel === null) return `#/recorders/${recorderId}`;
+  return `#/channels/${recorderId}/${encodeURIComponent(channel)}`;
 }
 
 function Messages({ deliveries }: { deliveries: readonly AlertDelivery[] }): ReactNode {

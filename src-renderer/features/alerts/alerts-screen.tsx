@@ -14,6 +14,7 @@ import {
   useScoped,
   useScopeIsKnown,
 } from "#renderer/features/places/index.ts";
+import { useProblems } from "#renderer/features/health/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -84,7 +85,11 @@ export function AlertsScreen(): ReactNode {
   useEffect(() => {
     if (asked !== openId) open(asked);
   }, [asked, openId, open]);
-  const columns = useMemo(() => alertColumns(view, isTeam, openAlert), [view, isTeam]);
+  const problems = useProblems();
+  const columns = useMemo(
+    () => alertColumns(view, isTeam, problems, openAlert),
+    [view, isTeam, problems],
+  );
   const rows = useMemo(
     () => (kinds.length === 0 ? alerts : alerts.filter(({ kind }) => kinds.includes(kind))),
     [alerts, kinds],
@@ -95,11 +100,11 @@ export function AlertsScreen(): ReactNode {
       scope={<ScopeChip />}
       subtitle={
         <span className={css.subtitle}>
-          <span>{m.subtitle({ count: placeCounts.unacknowledged })}</span>
+          <span>{attentionText(placeCounts)}</span>
           <ProblemsNote />
         </span>
       }
-      toolbar={<Tools />}
+      toolbar={<Tools hasTicked={ticked.length > 0} />}
       aside={
         details && (
           <AlertPanel details={details} onClose={() => navigate("alerts", { replace: true })} />
@@ -155,19 +160,30 @@ function useAssignedFilter(): void {
   }, [isMine, me, show]);
 }
 
-function Tools(): ReactNode {
+/** Empty without open alerts: the list then says what that means. */
+function attentionText({ open, unacknowledged: count }: State["placeCounts"]): string {
+  if (open === 0) return "";
+  return count === 0 ? m.allHandled({ count: open }) : m.subtitle({ count });
+}
+
+/** What can be done with ticked alerts; the panel has the same for the alert that it shows. */
+function Tools({ hasTicked }: { hasTicked: boolean }): ReactNode {
   return (
     <>
       <ActionButton action="alerts.rules" />
-      <ActionButton action="alerts.note" />
-      <ActionButton action="alerts.snooze" />
-      <ActionButton action="alerts.acknowledge" primary />
+      {hasTicked && (
+        <>
+          <ActionButton action="alerts.note" />
+          <ActionButton action="alerts.snooze" />
+          <ActionButton action="alerts.acknowledge" primary />
+        </>
+      )}
     </>
   );
 }
 
 /** Kinds that fit into one line beside the search. */
-const MOST_KINDS = 5;
+const MOST_KINDS = 7;
 
 function Filters({ state }: { state: State }): ReactNode {
   const { view, show, alerts, kinds, toggleKind, assignedTo } = state;

@@ -3,6 +3,7 @@ import { alertTitle } from "#shared/domain/alert-text.ts";
 import { durationText } from "#shared/domain/share-text.ts";
 import { alertFields } from "#shared/entities/alert-fields.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
+import type { ProblemIndex } from "#renderer/features/health/index.ts";
 import { gridColumns, type GridColumn } from "#renderer/ui/index.ts";
 import { kindText, alertStateMark } from "./labels.ts";
 import {
@@ -16,11 +17,13 @@ import type { AlertView } from "./store.ts";
 
 /**
  * @param isTeam alerts can be assigned to users
+ * @param problems what is wrong now, measured: named in place of the kind
  * @param open shows an alert in the panel
  */
 export function alertColumns(
   view: AlertView,
   isTeam: boolean,
+  problems: Pick<ProblemIndex, "byRecorder">,
   open: (alert: Alert) => void,
 ): GridColumn<Alert>[] {
   const isHistory = view === "resolved";
@@ -29,16 +32,17 @@ export function alertColumns(
       id: "severity",
       label: m.columnSeverity,
       value: (alert) => severityMark(alert).text,
-      mark: severityMark,
-      width: 100,
+      width: isHistory ? 84 : 100,
       compare: compareSeverities,
-      besidePanel: true,
-      ...(isHistory ? {} : { sort: "asc", sortIndex: 0 }),
+      // What is over is not marked: nothing has to be done about it.
+      ...(isHistory
+        ? { tone: () => "quiet" }
+        : { mark: severityMark, besidePanel: true, sort: "asc", sortIndex: 0 }),
     },
     {
       id: "problem",
       label: m.columnProblem,
-      value: shortProblem,
+      value: (alert) => shortProblem(alert, problems),
       open,
       tooltip: alertTitle,
       minWidth: 150,
@@ -51,8 +55,8 @@ export function alertColumns(
       value: alertPlace,
       format: shortPlace,
       tooltip: alertPlace,
-      minWidth: 150,
-      flex: 1,
+      minWidth: 180,
+      flex: 1.3,
       cut: "middle",
       besidePanel: true,
     },
@@ -109,7 +113,7 @@ function stateColumn(isHistory: boolean): GridColumn<Alert> {
     value: (alert: Alert) => alertStateMark(alert).text,
     width: 120,
   };
-  if (isHistory) return { ...column, mark: alertStateMark, besidePanel: true };
+  if (isHistory) return { ...column, tone: () => "quiet", besidePanel: true };
   return {
     ...column,
     format: (alert) => {

@@ -18,9 +18,22 @@ export interface ScopeChoices {
   readonly customers: readonly NamedChoice[];
 }
 
+/** Units of a delay, in minutes. */
+export const DELAY_UNITS = { minutes: 1, hours: 60, days: 1_440 } as const;
+export type DelayUnit = keyof typeof DELAY_UNITS;
+
+/** The largest unit in which a delay is a whole number; minutes for none. */
+function unitOf(minutes: number): DelayUnit {
+  if (minutes === 0) return "minutes";
+  if (minutes % DELAY_UNITS.days === 0) return "days";
+  return minutes % DELAY_UNITS.hours === 0 ? "hours" : "minutes";
+}
+
 /** A rule in the form. Unused parts keep their value while the dialog is open. */
 export interface AlertRuleDraft extends Omit<AlertRule, "scope" | "minutes" | "quietHours"> {
+  /** In `unit`; text while the user types. */
   readonly minutes: number | string;
+  readonly unit: DelayUnit;
   readonly where: AlertScope["kind"];
   /** Names of sites or customers, tags, or expressions, by `where`. */
   readonly places: Readonly<Record<AlertScope["kind"], readonly string[]>>;
@@ -48,10 +61,13 @@ export function alertRuleDraftOf(
   { sites, customers }: ScopeChoices,
 ): AlertRuleDraft {
   const { scope, quietHours, ...rest } = rule;
+  const unit = unitOf(rule.minutes);
   const named = (all: readonly NamedChoice[], ids: readonly string[]) =>
     all.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   return {
     ...rest,
+    minutes: rule.minutes / DELAY_UNITS[unit],
+    unit,
     where: scope.kind,
     places: {
       all: [],
@@ -71,7 +87,7 @@ export function ruleOf(
   { sites, customers }: ScopeChoices,
   before: AlertRule,
 ): Result<AlertRule> {
-  const { where, places, isQuiet, quiet, minutes, ...rest } = draft;
+  const { where, places, isQuiet, quiet, minutes, unit, ...rest } = draft;
   const wrong = (message: string, field: string) =>
     err(fault("bad_input", message, { where: field }));
   if (rest.name.trim() === "") return wrong(m.ruleNameMissing, "name");
@@ -82,7 +98,8 @@ export function ruleOf(
   if (address !== undefined) return wrong(m.ruleEmailWrong({ address }), "emails");
   const others = before.quietHours.slice(1);
   const quietHours = isQuiet ? [quiet, ...others] : [];
-  const rule = { ...rest, name: rest.name.trim(), minutes: Number(minutes), scope, quietHours };
+  const delay = Number(minutes) * DELAY_UNITS[unit];
+  const rule = { ...rest, name: rest.name.trim(), minutes: delay, scope, quietHours };
   const checked = alertRuleSchema.safeParse(rule);
   if (checked.success) return ok(checked.data);
   const field = String(checked.error.issues[0]?.path[0] ?? "");
@@ -105,6 +122,13 @@ function scopeOf(
     .filter(({ name }) => names.has(name.toLowerCase()))
     .map(({ id }) => id);
   return ids.length === 0 ? null : { kind, ids };
+}
+
+/** Whether any rule that is on sends something to somebody who does not have Muster open. */
+export function deliversOutside(rules: readonly AlertRule[]): boolean {
+  return rules.some(
+    ({ enabled, deliver }) => enabled && deliver.emails.length + deliver.webhooks.length > 0,
+  );
 }
 
 /** `Channel down, after 15 min, All recorders`. */

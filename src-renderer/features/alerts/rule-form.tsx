@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { compareNames } from "#shared/compare.ts";
 import { isCriticalAlert } from "#shared/domain/alert-severity.ts";
 import {
   ALERT_CONDITIONS,
@@ -11,16 +10,26 @@ import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { DayPicks } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
+  Anchor,
   Checkbox,
   ChoiceRow,
   NumberInput,
+  Notice,
+  Select,
   TagsInput,
   TextInput,
   TimeInput,
   type MethodForm,
 } from "#renderer/ui/index.ts";
-import type { ScopeChoices, AlertRuleDraft } from "./rule-draft.ts";
+import { CONDITION_GROUPS, conditionsOf, type ConditionGroup } from "./condition-groups.ts";
+import {
+  DELAY_UNITS,
+  type AlertRuleDraft,
+  type DelayUnit,
+  type ScopeChoices,
+} from "./rule-draft.ts";
 import { kindText } from "./labels.ts";
+import { mailStore } from "./mail-store.ts";
 import { webhooksStore } from "./webhooks-store.ts";
 import css from "./alerts.module.css";
 
@@ -35,15 +44,7 @@ export function RuleForm(props: FormProps): ReactNode {
     <div className={css.form}>
       <TextInput {...form.field("name")} label={commonMessages.name} required data-autofocus />
       <Watch {...props} />
-      <NumberInput
-        {...form.field("minutes")}
-        label={m.ruleMinutes}
-        description={m.ruleMinutesHint}
-        min={0}
-        max={LONGEST_RULE_MINUTES}
-        allowDecimal={false}
-        thousandSeparator=","
-      />
+      <Delay {...props} />
       <Where {...props} />
       <Quiet {...props} />
       <Deliver {...props} />
@@ -53,42 +54,77 @@ export function RuleForm(props: FormProps): ReactNode {
 
 function Watch({ form }: FormProps): ReactNode {
   const { conditions } = form.values;
+  const groups: Readonly<Record<ConditionGroup, string>> = {
+    contact: m.groupContact,
+    cameras: m.groupCameras,
+    recorders: m.groupRecorders,
+    settings: m.groupSettings,
+  };
   return (
     <div role="group" aria-label={m.ruleWatch}>
       <p className={css.label}>{m.ruleWatch}</p>
-      {[true, false].map((isCritical) => {
-        const severity = isCritical ? m.severityCritical : m.severityWarning;
-        return (
-          <div key={severity} role="group" aria-label={severity} className={css.severity}>
-            <p className={css.soft}>{severity}</p>
-            <div className={css.checks}>
-              {conditionsOf(isCritical).map((condition) => (
-                <Checkbox
-                  key={condition}
-                  label={kindText(condition)}
-                  checked={conditions.includes(condition)}
-                  onChange={({ currentTarget: { checked } }) =>
-                    form.set({
-                      conditions: ALERT_CONDITIONS.filter((one) =>
-                        one === condition ? checked : conditions.includes(one),
-                      ),
-                    })
-                  }
-                />
-              ))}
-            </div>
+      <div className={css.groups}>
+        {CONDITION_GROUPS.map((group) => (
+          <div key={group} role="group" aria-label={groups[group]} className={css.severity}>
+            <p className={css.soft}>{groups[group]}</p>
+            {conditionsOf(group).map((condition) => (
+              <Checkbox
+                key={condition}
+                label={<ConditionName condition={condition} />}
+                checked={conditions.includes(condition)}
+                onChange={({ currentTarget: { checked } }) =>
+                  form.set({
+                    conditions: ALERT_CONDITIONS.filter((one) =>
+                      one === condition ? checked : conditions.includes(one),
+                    ),
+                  })
+                }
+              />
+            ))}
           </div>
-        );
-      })}
+        ))}
+      </div>
       <Wrong text={form.errorOf("conditions")} />
     </div>
   );
 }
 
-/** Conditions of one severity, in the order of their names. */
-function conditionsOf(isCritical: boolean): AlertCondition[] {
-  return ALERT_CONDITIONS.filter((condition) => isCriticalAlert(condition) === isCritical).toSorted(
-    (a, b) => compareNames(kindText(a), kindText(b)),
+function ConditionName({ condition }: { condition: AlertCondition }): ReactNode {
+  if (!isCriticalAlert(condition)) return kindText(condition);
+  return (
+    <>
+      {kindText(condition)} <span className={css.critical}>{m.severityCritical}</span>
+    </>
+  );
+}
+
+function Delay({ form }: FormProps): ReactNode {
+  const units: Readonly<Record<DelayUnit, string>> = {
+    minutes: m.unitMinutes,
+    hours: m.unitHours,
+    days: m.unitDays,
+  };
+  return (
+    <div className={css.row}>
+      <NumberInput
+        {...form.field("minutes")}
+        label={m.ruleMinutes}
+        description={m.ruleMinutesHint}
+        className={css.grow}
+        min={0}
+        max={LONGEST_RULE_MINUTES / DELAY_UNITS[form.values.unit]}
+        allowDecimal={false}
+        thousandSeparator=","
+      />
+      <Select
+        aria-label={m.ruleUnit}
+        w={130}
+        allowDeselect={false}
+        data={Object.entries(units).map(([value, label]) => ({ value, label }))}
+        value={form.values.unit}
+        onChange={(unit) => unit !== null && form.set({ unit: unit as DelayUnit })}
+      />
+    </div>
   );
 }
 
@@ -158,6 +194,7 @@ function Quiet({ form }: FormProps): ReactNode {
 function Deliver({ form }: FormProps): ReactNode {
   const { deliver } = form.values;
   const webhooks = useFeature(webhooksStore, (state) => state.webhooks);
+  const hasNoAccount = useFeature(mailStore, ({ mail }) => mail !== null && mail.account === null);
   const change = (to: Partial<typeof deliver>) => form.set({ deliver: { ...deliver, ...to } });
   return (
     <div role="group" aria-label={m.ruleDeliver} className={css.form}>
@@ -176,6 +213,14 @@ function Deliver({ form }: FormProps): ReactNode {
         maxTags={50}
         acceptValueOnBlur
       />
+      {hasNoAccount && (
+        <Notice
+          tone={deliver.emails.length > 0 ? "warn" : "info"}
+          action={<Anchor href="#/settings/alerts">{m.setUpMail}</Anchor>}
+        >
+          {m.noMailAccount}
+        </Notice>
+      )}
       <div role="group" aria-label={m.deliverWebhooks}>
         <p className={css.label}>{m.deliverWebhooks}</p>
         {webhooks.length === 0 && <p className={css.soft}>{m.noWebhooks}</p>}

@@ -5,6 +5,7 @@ import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import type { DialogProps } from "#renderer/dialogs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
+  Anchor,
   Button,
   Checkbox,
   Dialog,
@@ -15,9 +16,10 @@ import {
   IconRemove,
   notifyDone,
   notifyError,
+  Notice,
   Tooltip,
 } from "#renderer/ui/index.ts";
-import { newAlertRule, ruleSummary } from "./rule-draft.ts";
+import { deliversOutside, newAlertRule, ruleSummary } from "./rule-draft.ts";
 import { RuleDialog } from "./rule-dialog.tsx";
 import { alertRulesStore } from "./rules-store.ts";
 import { kindText } from "./labels.ts";
@@ -33,6 +35,8 @@ export function RulesDialog({ onClose }: DialogProps): ReactNode {
     if (!answer.ok) notifyError(answer.error);
     else notifyDone(m.saved);
   };
+  // One dialog at a time: the form takes the place of the list, and gives it back.
+  if (edited) return <RuleDialog rule={edited} rules={all} onClose={() => setEdited(null)} />;
   return (
     <Dialog
       title={m.rulesTitle}
@@ -41,8 +45,10 @@ export function RulesDialog({ onClose }: DialogProps): ReactNode {
       onClose={onClose}
       footer={
         <>
+          <Button variant="default" onClick={onClose}>
+            {commonMessages.close}
+          </Button>
           <Button
-            variant="default"
             leftSection={<IconAdd size={15} />}
             // All rules are saved together: with rules that are not known, the others would be lost.
             disabled={loading.state !== "ready"}
@@ -50,7 +56,6 @@ export function RulesDialog({ onClose }: DialogProps): ReactNode {
           >
             {m.newRule}
           </Button>
-          <Button onClick={onClose}>{commonMessages.close}</Button>
         </>
       }
     >
@@ -60,7 +65,17 @@ export function RulesDialog({ onClose }: DialogProps): ReactNode {
           action={<Button onClick={() => void reload()}>{commonMessages.tryAgain}</Button>}
         />
       )}
-      <p className={css.soft}>{m.rulesHint}</p>
+      {loading.state === "ready" && !deliversOutside(all) ? (
+        <Notice
+          tone="warn"
+          title={m.nobodyTold}
+          action={<Anchor href="#/settings/alerts">{m.setUpMail}</Anchor>}
+        >
+          {m.nobodyToldText}
+        </Notice>
+      ) : (
+        <p className={css.soft}>{m.rulesHint}</p>
+      )}
       {loading.state === "ready" && all.length === 0 && <p>{m.noRules}</p>}
       <div role="list" aria-label={m.rulesTitle}>
         {all.map((rule) => (
@@ -77,7 +92,6 @@ export function RulesDialog({ onClose }: DialogProps): ReactNode {
           />
         ))}
       </div>
-      {edited && <RuleDialog rule={edited} rules={all} onClose={() => setEdited(null)} />}
     </Dialog>
   );
 }

@@ -2,6 +2,8 @@ import { alertMessages } from "#shared/messages/alerts.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { isCriticalAlert } from "#shared/domain/alert-severity.ts";
 import type { Alert } from "#shared/domain/alerts.ts";
+import type { FactProblem } from "#shared/domain/health.ts";
+import { isActiveProblem, type ProblemIndex } from "#renderer/features/health/index.ts";
 import type { CellMark, CellValue } from "#renderer/ui/index.ts";
 import { kindText } from "./labels.ts";
 
@@ -10,7 +12,7 @@ import { kindText } from "./labels.ts";
 export function severityMark({ kind, resolvedAt }: Alert): CellMark {
   const isCritical = isCriticalAlert(kind);
   const text = isCritical ? m.severityCritical : m.severityWarning;
-  if (resolvedAt !== null) return { tone: "fair", text };
+  if (resolvedAt !== null) return { tone: "idle", text };
   return { tone: isCritical ? "bad" : "warn", text };
 }
 
@@ -20,9 +22,22 @@ export function compareSeverities(a: CellValue, b: CellValue): number {
   return rank(a) - rank(b);
 }
 
-/** `3 channels down`, `Wrong clock`. */
-export function shortProblem(alert: Alert): string {
+/** Present problems that an alert about a fact of health stands for: the same that Recorders shows. */
+export function measuredProblems(
+  { kind, recorderId, resolvedAt }: Alert,
+  { byRecorder }: Pick<ProblemIndex, "byRecorder">,
+): readonly FactProblem[] {
+  if (resolvedAt !== null || recorderId === null) return [];
+  const all = byRecorder.get(recorderId) ?? [];
+  return all.filter((problem) => problem.fact === kind && isActiveProblem(problem));
+}
+
+/** `3 channels down`; what was measured, as Recorders says it: `Clock off by 1 h 0 min`; without a measured value, `Wrong clock`. */
+export function shortProblem(alert: Alert, problems: Pick<ProblemIndex, "byRecorder">): string {
   const { kind, failing } = alert;
+  const [first, ...others] = measuredProblems(alert, problems);
+  if (first && others.every(({ short }) => short === first.short))
+    return m.shortProblem({ count: others.length + 1, problem: first.short });
   const count = problemCount(alert);
   if (kind === "channel_down") return m.shortChannelsDown({ count });
   if (kind === "recorder_unreachable") {

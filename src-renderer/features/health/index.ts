@@ -9,7 +9,12 @@ export {
 } from "./filter.ts";
 export { FLEET_FACTS, FleetViewDialog, fleetViewLabel } from "./fleet-views.tsx";
 export { HealthTab } from "./health-tab.tsx";
-export { NO_PROBLEMS, PROBLEMS_NOT_LOADED, type ProblemIndex } from "./problems.ts";
+export {
+  isActive as isActiveProblem,
+  NO_PROBLEMS,
+  PROBLEMS_NOT_LOADED,
+  type ProblemIndex,
+} from "./problems.ts";
 export { healthStore } from "./store.ts";
 export { useHealthColumns, useProblems } from "./use-health.ts";
 export type { RecordersOfModel } from "./fleet-view.ts";

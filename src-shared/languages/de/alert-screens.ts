@@ -4,10 +4,10 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** Texts of the Alerts screen, its dialogs, and its settings. */
 export const alertScreen = translationOf<typeof english.alertScreen>()({
-  subtitle: plural(
-    "{count} Meldung mit Handlungsbedarf",
-    "{count} Meldungen mit Handlungsbedarf",
-    "Keine Meldung mit Handlungsbedarf",
+  subtitle: plural("{count} Meldung mit Handlungsbedarf", "{count} Meldungen mit Handlungsbedarf"),
+  allHandled: plural(
+    "Die offene Meldung ist quittiert oder zurückgestellt",
+    "Alle {count} offenen Meldungen sind quittiert oder zurückgestellt",
   ),
   badge: plural("{count} unquittierte Meldung", "{count} unquittierte Meldungen"),
   noun: "Meldung",
@@ -145,9 +145,13 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   factAssigned: "Zugewiesen",
   factSnoozed: "Zurückgestellt bis",
   byAt: "{by}, {time}",
+  problem: "Problem",
+  place: "Ort",
+  picture: "Letztes Bild von {channel}",
+  pictureTaken: "Bild aufgenommen:",
+  showRecorder: "Rekorder anzeigen",
+  showChannel: "Kanal anzeigen",
   problems: "Probleme",
-  problemOver: "vorbei seit {time}",
-  problemSince: "{status} seit {time}",
   moreProblems: plural("und {count} weiteres", "und {count} weitere"),
   messages: "Nachrichten",
   noMessages:
@@ -188,9 +192,23 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   newRule: "Neue Regel",
   ruleEnabled: "Aktiviert",
   ruleWatch: "Überwachen",
-  ruleMinutes: "Melden nach (Minuten)",
+  ruleMinutes: "Melden nach",
   ruleMinutesHint:
     "Wie lange ein Problem andauern muss. Bei überfälligen Prüfungen: wie alt die letzte Prüfung sein muss.",
+  groupContact: "Erreichbarkeit",
+  groupCameras: "Kameras und Aufzeichnung",
+  groupRecorders: "Zustand der Rekorder",
+  groupSettings: "Einstellungen",
+  ruleUnit: "Einheit der Zeit",
+  unitMinutes: "Minuten",
+  unitHours: "Stunden",
+  unitDays: "Tagen",
+  noMailAccount:
+    "Es ist noch kein E-Mail-Konto eingerichtet. Bis dahin sendet Muster keine E-Mails.",
+  setUpMail: "E-Mail einrichten",
+  nobodyTold: "Keine Regel sendet etwas außerhalb von Muster",
+  nobodyToldText:
+    "Meldungen erscheinen nur in Muster: Ist Muster nicht geöffnet, erfährt niemand von einem Problem. Bearbeiten Sie eine Regel und fügen Sie E-Mail-Empfänger oder einen Webhook hinzu.",
   ruleScope: "Wo",
   scopeAll: "Alle Rekorder",
   scopeSelection: "Auswahl",
@@ -217,7 +235,7 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   ruleNameMissing: "Geben Sie einen Namen ein.",
   ruleWatchMissing: "Wählen Sie mindestens eine Art von Problem.",
   ruleScopeMissing: "Wählen Sie mindestens eine Angabe.",
-  ruleMinutesWrong: "Geben Sie 0 bis 43.200 Minuten ein.",
+  ruleMinutesWrong: "Geben Sie eine Zeit von 0 bis 30 Tagen ein.",
   ruleEmailWrong: "„{address}“ ist keine E-Mail-Adresse.",
   ruleQuietWrong: "Geben Sie Tage und Uhrzeiten wie 22:00 ein.",
   noRules: "Es gibt keine Regeln. Muster erstellt keine Meldungen.",

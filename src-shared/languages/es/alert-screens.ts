@@ -4,10 +4,10 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** Texts of the Alerts screen, its dialogs, and its settings. */
 export const alertScreen = translationOf<typeof english.alertScreen>()({
-  subtitle: plural(
-    "{count} alerta requiere atención",
-    "{count} alertas requieren atención",
-    "Ninguna alerta requiere atención",
+  subtitle: plural("{count} alerta requiere atención", "{count} alertas requieren atención"),
+  allHandled: plural(
+    "La alerta abierta está reconocida o pospuesta",
+    "Las {count} alertas abiertas están reconocidas o pospuestas",
   ),
   badge: plural("{count} alerta sin reconocer", "{count} alertas sin reconocer"),
   noun: "alerta",
@@ -148,9 +148,13 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   factAssigned: "Asignada a",
   factSnoozed: "Pospuesta hasta",
   byAt: "{by}, {time}",
+  problem: "Problema",
+  place: "Lugar",
+  picture: "Última imagen de {channel}",
+  pictureTaken: "Imagen tomada:",
+  showRecorder: "Mostrar grabador",
+  showChannel: "Mostrar canal",
   problems: "Problemas",
-  problemOver: "terminado desde {time}",
-  problemSince: "{status} desde {time}",
   moreProblems: plural("y {count} más", "y {count} más"),
   messages: "Mensajes",
   noMessages:
@@ -191,9 +195,23 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   newRule: "Nueva regla",
   ruleEnabled: "Activada",
   ruleWatch: "Vigilar",
-  ruleMinutes: "Alertar después de (minutos)",
+  ruleMinutes: "Avisar después de",
   ruleMinutesHint:
     "Cuánto debe durar un problema. En auditorías atrasadas: la antigüedad que debe tener la última auditoría.",
+  groupContact: "Contacto",
+  groupCameras: "Cámaras y grabación",
+  groupRecorders: "Estado de los grabadores",
+  groupSettings: "Ajustes",
+  ruleUnit: "Unidad del tiempo",
+  unitMinutes: "minutos",
+  unitHours: "horas",
+  unitDays: "días",
+  noMailAccount:
+    "Todavía no hay ninguna cuenta de correo. Hasta entonces, Muster no envía correos.",
+  setUpMail: "Configurar el correo",
+  nobodyTold: "Ninguna regla envía nada fuera de Muster",
+  nobodyToldText:
+    "Las alertas solo aparecen en Muster: si Muster no está abierto, nadie se entera de un problema. Edite una regla y agregue destinatarios de correo o un webhook.",
   ruleScope: "Dónde",
   scopeAll: "Todos los grabadores",
   scopeSelection: "Selección",
@@ -219,7 +237,7 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   ruleNameMissing: "Introduzca un nombre.",
   ruleWatchMissing: "Elija al menos un tipo de problema.",
   ruleScopeMissing: "Elija al menos una opción.",
-  ruleMinutesWrong: "Introduzca minutos de 0 a 43.200.",
+  ruleMinutesWrong: "Escriba un tiempo de 0 a 30 días.",
   ruleEmailWrong: "«{address}» no es una dirección de correo.",
   ruleQuietWrong: "Introduzca días y horas, por ejemplo 22:00.",
   noRules: "No hay reglas. Muster no crea alertas.",

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_ALERT_RULES, type AlertRule } from "#shared/domain/alerts.ts";
-import { alertRuleDraftOf, newAlertRule, ruleOf } from "#renderer/features/alerts/rule-draft.ts";
+import { ALERT_CONDITIONS } from "#shared/domain/alerts.ts";
+import { CONDITION_GROUPS, conditionsOf } from "#renderer/features/alerts/condition-groups.ts";
+import {
+  alertRuleDraftOf,
+  deliversOutside,
+  newAlertRule,
+  ruleOf,
+} from "#renderer/features/alerts/rule-draft.ts";
 
 const PLACES = {
   sites: [
@@ -34,4 +41,29 @@ describe("the form of an alert rule", () => {
     const made = ruleOf({ ...alertRuleDraftOf(rule, PLACES), ...change }, PLACES, rule);
     expect(made).toMatchObject({ ok: false, error: { where } });
   });
+
+  test("shows a delay in its largest whole unit, and reads it in the unit that is chosen", () => {
+    const rule = { ...newAlertRule(), name: "Slow", minutes: 180 };
+    const draft = alertRuleDraftOf(rule, PLACES);
+    expect(draft).toMatchObject({ minutes: 3, unit: "hours" });
+    const days = ruleOf({ ...draft, unit: "days" }, PLACES, rule);
+    expect(days).toMatchObject({ ok: true, value: { minutes: 3 * 1_440 } });
+    expect(ruleOf({ ...draft, minutes: 31, unit: "days" }, PLACES, rule)).toMatchObject({
+      ok: false,
+      error: { where: "minutes" },
+    });
+  });
+
+  test("has every condition in one group", () => {
+    const grouped = CONDITION_GROUPS.flatMap(conditionsOf);
+    expect(grouped.toSorted()).toEqual([...ALERT_CONDITIONS].toSorted());
+  });
+});
+
+test("rules deliver outside of Muster only if one that is enabled has a recipient", () => {
+  const silent = newAlertRule();
+  const mail = { ...silent, deliver: { ...silent.deliver, emails: ["noc@example.com"] } };
+  expect(deliversOutside([silent])).toBe(false);
+  expect(deliversOutside([silent, { ...mail, enabled: false }])).toBe(false);
+  expect(deliversOutside([silent, mail])).toBe(true);
 });

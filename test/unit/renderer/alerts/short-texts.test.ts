@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Alert } from "#shared/domain/alerts.ts";
+import type { FactProblem } from "#shared/domain/health.ts";
+import { indexProblems, NO_PROBLEMS } from "#renderer/features/health/problems.ts";
 import {
   alertPlace,
   compareSeverities,
@@ -35,7 +37,47 @@ const ALERT: Alert = {
   waiting: 0,
 };
 
+const OFF: FactProblem = {
+  recorderId: "r1",
+  recorderName: "Leeds NVR 3",
+  siteId: "s1",
+  siteName: "Leeds",
+  customerId: null,
+  channel: null,
+  channelName: "",
+  fact: "clock",
+  reason: "clock_hour_off",
+  text: "The clock is 1 h 0 min behind",
+  short: "Clock off by 1 h 0 min",
+  condition: "problem",
+  since: "2026-11-27T10:00:00.000Z",
+  sinceAfter: null,
+  readAt: "2026-11-27T10:00:00.000Z",
+};
+
 describe("an alert in a list", () => {
+  test("names what was measured, as Recorders does, until it is over", () => {
+    const alert: Alert = { ...ALERT, kind: "clock", channelName: "" };
+    const problems = indexProblems([OFF, { ...OFF, recorderId: "r2", short: "other" }], []);
+    expect(shortProblem(alert, problems)).toBe("Clock off by 1 h 0 min");
+    const resolved = { ...alert, resolvedAt: "2026-11-27T11:00:00.000Z" };
+    expect(shortProblem(resolved, problems)).toBe("Wrong clock");
+  });
+
+  test("counts channels with the same finding, and names the kind if findings differ", () => {
+    const alert: Alert = { ...ALERT, kind: "camera", channelName: "", active: 2, total: 2 };
+    const of = (channel: string, short: string): FactProblem => ({
+      ...OFF,
+      fact: "camera",
+      channel,
+      short,
+    });
+    const same = indexProblems([of("CH1", "Weak password"), of("CH2", "Weak password")], []);
+    expect(shortProblem(alert, same)).toBe("Weak password (2)");
+    const other = indexProblems([of("CH1", "Weak password"), of("CH2", "No password")], []);
+    expect(shortProblem(alert, other)).toBe(shortProblem(alert, NO_PROBLEMS));
+  });
+
   test.each<[Partial<Alert>, string, string]>([
     [{}, "Channel down", "Leeds NVR 3, Roof 9"],
     [{ active: 3, total: 3, channelName: "" }, "3 channels down", "Leeds NVR 3"],
@@ -52,7 +94,7 @@ describe("an alert in a list", () => {
     ],
   ])("has a short problem and a place: %o", (changes, problem, place) => {
     const alert = { ...ALERT, ...changes };
-    expect(shortProblem(alert)).toBe(problem);
+    expect(shortProblem(alert, NO_PROBLEMS)).toBe(problem);
     expect(alertPlace(alert)).toBe(place);
   });
 
@@ -68,7 +110,7 @@ describe("an alert in a list", () => {
     expect(["Warning", "Critical"].toSorted(compareSeverities)).toEqual(["Critical", "Warning"]);
   });
 
-  test("has a check after it is resolved", () => {
-    expect(severityMark({ ...ALERT, resolvedAt: ALERT.since }).tone).toBe("fair");
+  test("has no colour after it is resolved", () => {
+    expect(severityMark({ ...ALERT, resolvedAt: ALERT.since }).tone).toBe("idle");
   });
 });
