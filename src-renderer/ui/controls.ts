@@ -20,6 +20,7 @@ export {
   Progress,
   SegmentedControl,
   Select,
+  Switch,
   Table,
   Tabs,
   TagsInput,

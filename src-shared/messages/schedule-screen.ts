@@ -33,7 +33,6 @@ export const scheduleScreenMessages = defineMessages("scheduleScreenMessages", {
     "The last run ended early. Reports that were not sent yet are sent now. If there are none, all customers get a report.",
   showReports: "Show reports",
   reportsTitle: "Reports of '{name}'",
-  backToRuns: "Back to runs",
   sendAgain: "Send again",
   sendAgainTo: "Send the report to {customer} again",
   sendAllAgain: "Send all failed again",
@@ -180,13 +179,12 @@ export const scheduleScreenMessages = defineMessages("scheduleScreenMessages", {
   removed: "Removed the schedule '{name}'.",
   runEnded: "'{name}': {result}.",
 
-  // Runs
+  // Panel and runs
+  titleOf: "Schedule {name}",
+  runs: "Runs",
+  disabledText: "No run starts until the schedule is enabled.",
   runsTitle: "Runs of '{name}'",
   noRuns: "The schedule has not run yet.",
-  runStarted: "Started",
-  runDuration: "Duration",
-  runResult: "Result",
-  runReason: "Reason",
   causeDue: "scheduled",
   causeMissed: "missed run, caught up",
   causeRepeated: "repeated after an interruption",

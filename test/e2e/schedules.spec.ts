@@ -44,19 +44,31 @@ test("an audit of one site is scheduled, run now, disabled, removed and restored
     .getByRole("region", { name: "Schedules" })
     .getByRole("row")
     .filter({ hasText: "Night audit" });
-  await row.click();
-  await page.getByRole("button", { name: "Run now" }).click();
+  await row.getByRole("button", { name: "Night audit" }).click();
+  const panel = page.getByRole("complementary", { name: "Schedule Night audit" });
+  await expect(panel).toContainText("The schedule has not run yet.");
+  await panel.getByRole("button", { name: "Run now" }).click();
   const result = `${recorders} recorder${recorders === 1 ? "" : "s"} audited`;
-  await expect(row.getByText(new RegExp(`^Done: ${result}`))).toBeVisible();
+  const run = panel
+    .getByRole("list", { name: "Runs of 'Night audit'" })
+    .getByRole("listitem")
+    .filter({ hasText: "started by a user" });
+  await expect(run).toContainText(result);
   await expectAccessibleInBoth(page);
+  await panel.getByRole("switch", { name: "Enabled" }).uncheck();
+  await expect(panel).toContainText("No run starts until the schedule is enabled.");
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(row.getByText(new RegExp(`^Done: ${result}`))).toBeVisible();
   const choose = async (item: string) => {
     await row.click({ button: "right" });
     await page.getByRole("menuitem", { name: item }).click();
   };
   await choose("Show runs");
-  const runs = page.getByRole("dialog", { name: "Runs of 'Night audit'" });
-  await expect(runs.getByRole("row", { name: /started by a user/ })).toContainText(result);
-  await runs.getByRole("button", { name: "Close" }).last().click();
+  await expect(run).toContainText(result);
+  await expect(row.getByText("Disabled")).toBeVisible();
+  await choose("Enable or disable");
+  await expect(panel.getByRole("switch", { name: "Enabled" })).toBeChecked();
   await choose("Enable or disable");
   await expect(row.getByText("Disabled")).toBeVisible();
   await choose("Remove schedule");

@@ -21,6 +21,7 @@ import {
   siteActions,
   sitesStore,
 } from "#renderer/features/sites/index.ts";
+import { scheduleStore } from "#renderer/features/schedule/index.ts";
 import { closeUser } from "#renderer/features/team/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import {
@@ -132,9 +133,11 @@ const ofCredentials = defineActions(
   ],
 );
 
-/** Credentials and users have a panel beside their list. */
+/** Credentials, schedules and users have a panel beside their list. */
 const closeOpen = (context: ActionContext) =>
-  closePanel(context.services, credentialsStore) ?? closeUser(context);
+  closePanel(context.services, credentialsStore) ??
+  closePanel(context.services, scheduleStore) ??
+  closeUser(context);
 
 const ofPanels = defineActions(
   () => common.settings,

@@ -76,7 +76,7 @@ function Language(): ReactNode {
     <SettingsRow id="language" name={texts.language} text={texts.languageText}>
       <Select
         aria-labelledby="language"
-        w={220}
+        w={250}
         allowDeselect={false}
         value={typeof chosen === "string" ? chosen : AS_COMPUTER}
         onChange={(code) => void choose(code ?? AS_COMPUTER)}

@@ -11,7 +11,6 @@ import { settingsScreenMessages as texts } from "#shared/messages/settings-scree
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { AgentsGrid } from "#renderer/features/agents/index.ts";
 import { BrandingPage } from "#renderer/features/reports/index.ts";
-import { SchedulesGrid } from "#renderer/features/schedule/index.ts";
 import { mayCall, UsersTab, type Me } from "#renderer/features/team/index.ts";
 import { AlertSettings } from "#renderer/features/alerts/index.ts";
 import { ServerTab } from "#renderer/features/server/index.ts";
@@ -19,6 +18,7 @@ import { SecretsPage } from "#renderer/features/secrets/index.ts";
 import { About } from "./about.tsx";
 import { CredentialsTab } from "./credentials-tab.tsx";
 import { ExpectationsTab } from "./expectations-tab.tsx";
+import { SchedulesTab } from "./schedules-tab.tsx";
 import { GeneralSettings } from "./general.tsx";
 
 export interface SettingsTab {
@@ -59,7 +59,7 @@ export const SETTINGS_GROUPS: readonly {
       {
         key: "schedules",
         label: () => texts.schedules,
-        content: SchedulesGrid,
+        content: SchedulesTab,
         fills: true,
         needs: "schedules.list",
       },

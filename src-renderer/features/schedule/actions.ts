@@ -13,7 +13,6 @@ import {
   notifyDone,
   notifyError,
 } from "#renderer/ui/index.ts";
-import { RunsDialog } from "./runs-dialog.tsx";
 import { EditSchedule, NewSchedule } from "./schedule-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { scheduleStore } from "./store.ts";
@@ -110,7 +109,10 @@ const ofOne = defineActions(
       label: () => texts.actionRuns,
       keywords: "history results",
       enabled: oneChosen,
-      run: toDialog(RunsDialog),
+      run(context) {
+        const chosen = current(context);
+        if (chosen) store(context).open(chosen.id);
+      },
     },
     {
       ...ON_SETTINGS,

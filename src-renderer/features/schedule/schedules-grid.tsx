@@ -1,30 +1,25 @@
-import { useCallback, useMemo, type ReactNode } from "react";
-import type { ScheduleState } from "#shared/domain/schedule.ts";
+import { useMemo, type ReactNode } from "react";
 import { calendarMessages } from "#shared/messages/calendar.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
-import { useFeature, useServices } from "#renderer/services/context.tsx";
+import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
-import { useCollectionGrid } from "#renderer/services/use-collection.ts";
+import { usePanelGrid } from "#renderer/services/use-collection.ts";
 import { useListGrid } from "#renderer/services/use-list-grid.ts";
 import { Button, DataGrid, Divider, EmptyState, IconSchedule } from "#renderer/ui/index.ts";
 import { scheduleColumns } from "./columns.ts";
-import { openSchedule } from "./schedule-dialog.tsx";
 import { scheduleStore } from "./store.ts";
 
 /** All schedules, with their next run, their last run and its result. */
 export function SchedulesGrid(): ReactNode {
-  const services = useServices();
-  const schedules = useFeature(scheduleStore, (state) => state.schedules);
-  const open = useCallback(({ id }: ScheduleState) => openSchedule(services, id), [services]);
+  const { schedules, open } = useFeature(scheduleStore, (state) => state);
   return (
     <DataGrid
       {...useListGrid("schedules")}
       label={texts.list}
       noun={[texts.one, texts.many]}
-      {...useCollectionGrid(scheduleStore)}
-      columns={useMemo(() => scheduleColumns(open), [open])}
-      onOpen={open}
+      {...usePanelGrid(scheduleStore)}
+      columns={useMemo(() => scheduleColumns(({ id }) => open(id)), [open])}
       menu={scheduleMenu}
       empty={
         <EmptyState
@@ -45,7 +40,6 @@ export function SchedulesGrid(): ReactNode {
             >
               {calendarMessages.title}
             </Button>
-            <ActionButton action="schedules.runNow" />
             <ActionButton action="schedules.add" />
           </>
         )

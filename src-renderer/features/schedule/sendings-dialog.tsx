@@ -10,7 +10,8 @@ import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
-import { useServices } from "#renderer/services/context.tsx";
+import type { DialogProps } from "#renderer/dialogs/index.ts";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { useLocked } from "#renderer/services/field-rights.ts";
 import {
   Button,
@@ -23,18 +24,30 @@ import {
   type Tone,
   VisuallyHidden,
 } from "#renderer/ui/index.ts";
+import { scheduleStore } from "./store.ts";
 import css from "./schedule.module.css";
 
-interface SendingsProps {
-  readonly state: ScheduleState;
+interface ReportsOfRunProps extends DialogProps {
+  readonly scheduleId: string;
   /** Number of the run. */
   readonly run: number;
-  readonly onBack: () => void;
-  readonly onClose: () => void;
+}
+
+/** The dialog closes if the schedule is removed. */
+export function ReportsOfRun({ scheduleId, run, onClose }: ReportsOfRunProps): ReactNode {
+  const state = useFeature(scheduleStore, ({ schedules }) =>
+    schedules.find(({ id }) => id === scheduleId),
+  );
+  return state && <SendingsDialog state={state} run={run} onClose={onClose} />;
+}
+
+interface SendingsProps extends DialogProps {
+  readonly state: ScheduleState;
+  readonly run: number;
 }
 
 /** The reports of a run by customer, those that did not arrive first, with a way to send them again. */
-export function SendingsDialog({ state, run, onBack, onClose }: SendingsProps): ReactNode {
+function SendingsDialog({ state, run, onClose }: SendingsProps): ReactNode {
   const { client } = useServices();
   const { list, reload } = useSendings(state, run);
   const [busy, setBusy] = useState(false);
@@ -61,9 +74,6 @@ export function SendingsDialog({ state, run, onBack, onClose }: SendingsProps): 
       onClose={onClose}
       footer={
         <>
-          <Button variant="default" onClick={onBack}>
-            {texts.backToRuns}
-          </Button>
           {isOpen && (
             <Button
               variant="default"
@@ -83,7 +93,7 @@ export function SendingsDialog({ state, run, onBack, onClose }: SendingsProps): 
       {list === null && <Loader size={16} />}
       {list && !list.ok && <ErrorNotice error={list.error} />}
       {all.length > 0 && (
-        <Table className={css.runs}>
+        <Table className={css.sendings}>
           <thead>
             <tr>
               <th scope="col">{texts.columnCustomer}</th>

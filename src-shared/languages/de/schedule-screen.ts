@@ -35,7 +35,6 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
     "Der letzte Lauf endete vorzeitig. Berichte, die noch nicht gesendet wurden, werden jetzt gesendet. Gibt es keine, erhalten alle Kunden einen Bericht.",
   showReports: "Berichte anzeigen",
   reportsTitle: "Berichte von „{name}“",
-  backToRuns: "Zurück zu den Läufen",
   sendAgain: "Erneut senden",
   sendAgainTo: "Den Bericht erneut an {customer} senden",
   sendAllAgain: "Alle fehlgeschlagenen erneut senden",
@@ -187,12 +186,11 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   runEnded: "„{name}“: {result}.",
 
   // Runs
+  titleOf: "Zeitplan {name}",
+  runs: "Läufe",
+  disabledText: "Es beginnt kein Lauf, bis der Zeitplan aktiviert ist.",
   runsTitle: "Läufe von „{name}“",
   noRuns: "Der Zeitplan ist noch nicht gelaufen.",
-  runStarted: "Beginn",
-  runDuration: "Dauer",
-  runResult: "Ergebnis",
-  runReason: "Grund",
   causeDue: "planmäßig",
   causeMissed: "versäumter Lauf, nachgeholt",
   causeRepeated: "nach einer Unterbrechung wiederholt",

@@ -35,7 +35,6 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
     "La última ejecución terminó antes de tiempo. Ahora se envían los informes que aún no se enviaron. Si no hay ninguno, todos los clientes reciben un informe.",
   showReports: "Mostrar informes",
   reportsTitle: "Informes de «{name}»",
-  backToRuns: "Volver a las ejecuciones",
   sendAgain: "Volver a enviar",
   sendAgainTo: "Volver a enviar el informe a {customer}",
   sendAllAgain: "Volver a enviar todos los fallidos",
@@ -184,12 +183,11 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   runEnded: "«{name}»: {result}.",
 
   // Runs
+  titleOf: "Programación {name}",
+  runs: "Ejecuciones",
+  disabledText: "No empieza ninguna ejecución hasta que se active la programación.",
   runsTitle: "Ejecuciones de «{name}»",
   noRuns: "La programación aún no se ha ejecutado.",
-  runStarted: "Iniciada",
-  runDuration: "Duración",
-  runResult: "Resultado",
-  runReason: "Motivo",
   causeDue: "programada",
   causeMissed: "ejecución perdida, recuperada",
   causeRepeated: "repetida tras una interrupción",

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import type { ScheduleState } from "#shared/domain/schedule.ts";
+import { taskText, whenText } from "#shared/domain/schedule-text.ts";
+import { capitalized } from "#shared/text-case.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
+import { ActionButton, useAction } from "#renderer/actions/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { usePanelWidth } from "#renderer/services/use-preference.ts";
+import {
+  exactTime,
+  FactList,
+  Notice,
+  PANEL_WIDTH,
+  SidePanel,
+  StatusTag,
+  Switch,
+} from "#renderer/ui/index.ts";
+import { lateText, runStateMark, zonedTime } from "./labels.ts";
+import { ScheduleRuns } from "./schedule-runs.tsx";
+import { scheduleStore } from "./store.ts";
+import css from "./schedule.module.css";
+
+/** The panel beside the list: one schedule, its switch, its actions and its runs. */
+export function SchedulePanel(): ReactNode {
+  const state = useFeature(scheduleStore, ({ schedules, openId }) =>
+    schedules.find(({ id }) => id === openId),
+  );
+  const open = useFeature(scheduleStore, (all) => all.open);
+  const width = usePanelWidth("schedules.detailsWidth", PANEL_WIDTH.usual);
+  if (!state) return null;
+  const { name } = state.schedule;
+  const late = lateText(state, Date.now());
+  return (
+    <SidePanel title={name} label={texts.titleOf({ name })} onClose={() => open(null)} {...width}>
+      <div className={css.panel}>
+        {late !== null && <Notice tone="bad">{late}</Notice>}
+        <EnabledSwitch state={state} />
+        <div className={css.actions} role="group" aria-label={common.actionsFor({ name })}>
+          <ActionButton action="schedules.runNow" />
+          <ActionButton action="schedules.edit" />
+          <ActionButton action="schedules.remove" />
+        </div>
+        <FactList facts={factsOf(state)} />
+        <section aria-labelledby="schedule-runs">
+          <h3 id="schedule-runs">{texts.runs}</h3>
+          <ScheduleRuns state={state} />
+        </section>
+      </div>
+    </SidePanel>
+  );
+}
+
+function EnabledSwitch({ state }: { state: ScheduleState }): ReactNode {
+  const { disabled, run } = useAction("schedules.toggle");
+  return (
+    <Switch
+      label={texts.stateEnabled}
+      description={state.schedule.enabled ? undefined : texts.disabledText}
+      checked={state.schedule.enabled}
+      disabled={disabled !== null}
+      onChange={run}
+    />
+  );
+}
+
+function factsOf(state: ScheduleState) {
+  const { schedule, next } = state;
+  const mark = runStateMark(state);
+  return [
+    { label: texts.columnTask, value: capitalized(taskText(schedule)) },
+    { label: texts.columnWhen, value: capitalized(whenText(schedule)) },
+    {
+      label: texts.columnNext,
+      value:
+        next === null ? (
+          texts.noNext
+        ) : (
+          <time dateTime={next} title={exactTime(next)}>
+            {zonedTime(next, "")}
+          </time>
+        ),
+    },
+    { label: texts.columnState, value: <StatusTag tone={mark.tone}>{mark.text}</StatusTag> },
+  ];
+}
