@@ -200,8 +200,8 @@ export const alertScreen = defineMessages("alertScreen", {
   unitDays: "days",
   noMailAccount: "No mail account is set up yet: until then, Muster sends no mail.",
   setUpMail: "Set up mail",
-  nobodyTold: "No rule sends anything outside of Muster",
-  nobodyToldText:
+  noRecipient: "No rule sends anything outside of Muster",
+  noRecipientText:
     "Alerts appear in Muster only: without Muster open, no person learns of a problem. Edit a rule, and add email recipients or a webhook.",
   ruleScope: "Where",
   scopeAll: "All recorders",

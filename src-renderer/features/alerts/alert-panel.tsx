@@ -175,8 +175,8 @@ function Problems({ items }: { items: readonly AlertItem[] }): ReactNode {
               )}
             </p>
             <p className={css.soft}>
-              {capitalized(problemText(item))}, <Time iso={item.endedAt ?? item.since} />
-              {item.endedAt !== null && ` (${m.stateRecovered})`}
+              {capitalized(problemText(item))} · <Time iso={item.since} />
+              {item.endedAt !== null && ` · ${m.stateRecovered}`}
             </p>
           </li>
         ))}

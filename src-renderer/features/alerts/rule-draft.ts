@@ -31,7 +31,7 @@ function unitOf(minutes: number): DelayUnit {
 
 /** A rule in the form. Unused parts keep their value while the dialog is open. */
 export interface AlertRuleDraft extends Omit<AlertRule, "scope" | "minutes" | "quietHours"> {
-  /** In `unit`; text while the user types. */
+  /** Number of units; text while the user types. */
   readonly minutes: number | string;
   readonly unit: DelayUnit;
   readonly where: AlertScope["kind"];
@@ -124,7 +124,7 @@ function scopeOf(
   return ids.length === 0 ? null : { kind, ids };
 }
 
-/** Whether any rule that is on sends something to somebody who does not have Muster open. */
+/** Whether any rule that is on sends a message that arrives without Muster open. */
 export function deliversOutside(rules: readonly AlertRule[]): boolean {
   return rules.some(
     ({ enabled, deliver }) => enabled && deliver.emails.length + deliver.webhooks.length > 0,

@@ -68,10 +68,10 @@ export function RulesDialog({ onClose }: DialogProps): ReactNode {
       {loading.state === "ready" && !deliversOutside(all) ? (
         <Notice
           tone="warn"
-          title={m.nobodyTold}
+          title={m.noRecipient}
           action={<Anchor href="#/settings/alerts">{m.setUpMail}</Anchor>}
         >
-          {m.nobodyToldText}
+          {m.noRecipientText}
         </Notice>
       ) : (
         <p className={css.soft}>{m.rulesHint}</p>

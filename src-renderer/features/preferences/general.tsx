@@ -99,7 +99,7 @@ function Times(): ReactNode {
   );
 }
 
-/** In a browser only: a window has no session that can be ended. */
+/** The session of a browser: a desktop window has none that can be ended. */
 function Session(): ReactNode {
   const { signOut } = useServices();
   const hasAccount = useFeature(meStore, ({ me }) => me?.isOwner === false);

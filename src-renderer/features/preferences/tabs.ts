@@ -21,8 +21,8 @@ import { ExpectationsTab } from "./expectations-tab.tsx";
 import { SchedulesTab } from "./schedules-tab.tsx";
 import { GeneralSettings } from "./general.tsx";
 
-export interface SettingsTab {
-  /** In the address: `#/settings/schedules`. */
+export interface TabOfSettings {
+  /** Name in the address: `#/settings/schedules`. */
   readonly key: string;
   readonly label: () => string;
   readonly content: ComponentType;
@@ -38,7 +38,7 @@ export interface SettingsTab {
 export const SETTINGS_GROUPS: readonly {
   readonly key: string;
   readonly label: () => string;
-  readonly tabs: readonly SettingsTab[];
+  readonly tabs: readonly TabOfSettings[];
 }[] = [
   {
     key: "you",
@@ -115,7 +115,7 @@ export const SETTINGS_GROUPS: readonly {
   },
 ];
 
-const ALL: readonly SettingsTab[] = SETTINGS_GROUPS.flatMap(({ tabs }) => tabs);
+const ALL: readonly TabOfSettings[] = SETTINGS_GROUPS.flatMap(({ tabs }) => tabs);
 
 /** Why a tab of an address is not there: no such tab, for a desktop window only, or not for this user. */
 export type MissingTab = "unknown" | "inWindow" | "notAllowed";

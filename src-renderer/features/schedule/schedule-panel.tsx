@@ -17,7 +17,7 @@ import {
   Switch,
 } from "#renderer/ui/index.ts";
 import { lateText, runStateMark, zonedTime } from "./labels.ts";
-import { ScheduleRuns } from "./schedule-runs.tsx";
+import { RunsOfSchedule } from "./runs-of-schedule.tsx";
 import { scheduleStore } from "./store.ts";
 import css from "./schedule.module.css";
 
@@ -44,7 +44,7 @@ export function SchedulePanel(): ReactNode {
         <FactList facts={factsOf(state)} />
         <section aria-labelledby="schedule-runs">
           <h3 id="schedule-runs">{texts.runs}</h3>
-          <ScheduleRuns state={state} />
+          <RunsOfSchedule state={state} />
         </section>
       </div>
     </SidePanel>

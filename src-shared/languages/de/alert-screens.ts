@@ -206,8 +206,8 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   noMailAccount:
     "Es ist noch kein E-Mail-Konto eingerichtet. Bis dahin sendet Muster keine E-Mails.",
   setUpMail: "E-Mail einrichten",
-  nobodyTold: "Keine Regel sendet etwas außerhalb von Muster",
-  nobodyToldText:
+  noRecipient: "Keine Regel sendet etwas außerhalb von Muster",
+  noRecipientText:
     "Meldungen erscheinen nur in Muster: Ist Muster nicht geöffnet, erfährt niemand von einem Problem. Bearbeiten Sie eine Regel und fügen Sie E-Mail-Empfänger oder einen Webhook hinzu.",
   ruleScope: "Wo",
   scopeAll: "Alle Rekorder",

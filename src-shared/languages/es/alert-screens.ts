@@ -209,8 +209,8 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   noMailAccount:
     "Todavía no hay ninguna cuenta de correo. Hasta entonces, Muster no envía correos.",
   setUpMail: "Configurar el correo",
-  nobodyTold: "Ninguna regla envía nada fuera de Muster",
-  nobodyToldText:
+  noRecipient: "Ninguna regla envía nada fuera de Muster",
+  noRecipientText:
     "Las alertas solo aparecen en Muster: si Muster no está abierto, nadie se entera de un problema. Edite una regla y agregue destinatarios de correo o un webhook.",
   ruleScope: "Dónde",
   scopeAll: "Todos los grabadores",

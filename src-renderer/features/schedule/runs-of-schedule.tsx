@@ -12,7 +12,7 @@ import { ReportsOfRun } from "./sendings-dialog.tsx";
 import css from "./schedule.module.css";
 
 /** The latest runs of a schedule, newest first: result, time, duration and reason. */
-export function ScheduleRuns({ state }: { readonly state: ScheduleState }): ReactNode {
+export function RunsOfSchedule({ state }: { readonly state: ScheduleState }): ReactNode {
   const runs = useRuns(state);
   if (runs === null) return <Loader size={16} />;
   if (!runs.ok) return <ErrorNotice error={runs.error} />;
