@@ -15,6 +15,7 @@ import {
   SidePanel,
   StatusTag,
   Switch,
+  useNow,
 } from "#renderer/ui/index.ts";
 import { lateText, runStateMark, zonedTime } from "./labels.ts";
 import { RunsOfSchedule } from "./runs-of-schedule.tsx";
@@ -28,9 +29,10 @@ export function SchedulePanel(): ReactNode {
   );
   const open = useFeature(scheduleStore, (all) => all.open);
   const width = usePanelWidth("schedules.detailsWidth", PANEL_WIDTH.usual);
+  const now = useNow();
   if (!state) return null;
   const { name } = state.schedule;
-  const late = lateText(state, Date.now());
+  const late = lateText(state, now);
   return (
     <SidePanel title={name} label={texts.titleOf({ name })} onClose={() => open(null)} {...width}>
       <div className={css.panel}>

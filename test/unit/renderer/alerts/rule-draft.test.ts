@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_ALERT_RULES, type AlertRule } from "#shared/domain/alerts.ts";
-import { ALERT_CONDITIONS } from "#shared/domain/alerts.ts";
+import { ALERT_CONDITIONS, DEFAULT_ALERT_RULES, type AlertRule } from "#shared/domain/alerts.ts";
 import { CONDITION_GROUPS, conditionsOf } from "#renderer/features/alerts/condition-groups.ts";
 import {
   alertRuleDraftOf,
