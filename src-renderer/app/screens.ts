@@ -141,7 +141,13 @@ export const screens: readonly ScreenEntry[] = [
     badge: AlertsBadge,
     tree: "limits",
   },
-  { path: "bulk", label: () => common.bulkEdit, icon: IconBulkEdit, component: BulkScreen },
+  {
+    path: "bulk",
+    label: () => common.bulkEdit,
+    icon: IconBulkEdit,
+    component: BulkScreen,
+    tree: "limits",
+  },
   {
     path: "plans",
     label: () => common.plans,

@@ -21,6 +21,7 @@ const pixels = (min: number) =>
   number({ min, max: 1080, unit: "pixel", wider: { min: 0, max: 65_535 } });
 const percent = () => number({ min: 0, max: 100 });
 const types = () => list(textOf(max).min(1), { max: 128 });
+const range = () => text({ max, words: { UserDefined: () => values.custom } });
 const mode = () => text({ max, words: { HybridMode: () => values.hybrid } });
 
 const ruleFields = (name: (typeof RULE_NAMES)[number], index: number) =>
@@ -31,7 +32,7 @@ const ruleFields = (name: (typeof RULE_NAMES)[number], index: number) =>
       field(`rule_info.${name}.sensitivity`, percent(), { label: () => texts.sensitivity }),
       field(`rule_info.${name}.detection_type_ex`, types(), { label: () => texts.targetTypes }),
       field(`rule_info.${name}.detection_mode`, mode(), { label: () => texts.detectionMode }),
-      field(`rule_info.${name}.detection_range`, text({ max }), {
+      field(`rule_info.${name}.detection_range`, range(), {
         label: () => texts.detectionRange,
         hint: () => texts.userdefinedIsKnownHint,
       }),

@@ -53,7 +53,9 @@ export const TIME = defineArea({
         field("ntp.ntp_enable", flag(), { label: () => texts.setTheClockByNTP }),
         field(
           "ntp.server",
-          oneOf(["pool.ntp.org", "time.windows.com", "time.nist.gov", "UserDefined"]),
+          oneOf(["pool.ntp.org", "time.windows.com", "time.nist.gov", "UserDefined"], {
+            words: { UserDefined: () => texts.ownServer },
+          }),
           { label: () => texts.server, hint: () => texts.userdefinedUsesTheOwnServerHint },
         ),
         field("ntp.custom_server", text({ max: SERVER_BYTES }), { label: () => texts.ownServer }),

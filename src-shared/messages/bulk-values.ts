@@ -29,6 +29,7 @@ export const bulkValueMessages = defineMessages("bulkValueMessages", {
     "Not valid on {number} of {total}, for {count} reason",
     "Not valid on {number} of {total}, for {count} reasons",
   ),
+  fieldReason: "{field}: {reason}",
   recordersReason: "{recorders}: {reason}",
   noSuchField: "has no such field",
   noSuchArea: "does not have {area} at all",

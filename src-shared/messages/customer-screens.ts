@@ -43,10 +43,6 @@ export const customerScreenMessages = defineMessages("customerScreenMessages", {
   reportOfCustomer: "Report on all recorders of the customer, as of the last audit.",
   column: "Column",
   allColumns: "All columns",
-  moreGroups: plural(
-    "and {count} more: search to find it",
-    "and {count} more: search to find them",
-  ),
   columnHint: "The customer that the site belongs to",
   noCustomer: "no customer",
   unknownCustomer: "a removed customer",

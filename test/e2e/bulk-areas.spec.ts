@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { editAllRecorders } from "./support/choose-recorders.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
 import { stateOf } from "./support/simulated.ts";
@@ -23,10 +24,8 @@ const list = (page: Page, label: string) =>
 
 /** The form of an area for all recorders, once they were read. */
 async function openArea(page: Page, area: string): Promise<void> {
-  const all = page.getByRole("button", { name: /^Edit all/ });
   await page.getByRole("link", { name: "Bulk edit" }).click();
-  await expect(page.getByRole("tab", { name: area }).or(all)).toBeVisible();
-  if (await all.isVisible()) await all.click();
+  await editAllRecorders(page);
   await page.getByRole("tab", { name: area }).click();
   await expect(page.getByRole("table", { name: `${area} settings` })).toBeVisible();
   await expect(page.getByText(/Values read from \d+ recorders?, just now/)).toBeVisible();
@@ -132,12 +131,12 @@ test("recognition is set at chosen channels, with an area that was drawn", async
   const before = (await stateOf(fleet, 0))["recognition"] as unknown as Recognition;
   await openArea(page, "Recognition");
   await page.getByRole("radio", { name: "Only these" }).check();
+  await input(page, "Sensitivity · Channel").fill("65");
   await page.getByRole("button", { name: "Review plan" }).click();
   const channels = page.getByRole("combobox", { name: "Chosen channels" });
   await channels.fill("CH1");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
-  await input(page, "Sensitivity · Channel").fill("65");
   await choice(page, "In use · Rule 1", "On").check();
   await list(page, "Target types · Rule 1").click();
   await page.getByRole("option", { name: "Person" }).click();

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { channelRows } from "#shared/domain/channels.ts";
+import { editAllRecorders } from "./support/choose-recorders.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
 import { setFaults } from "./support/simulated.ts";
@@ -85,7 +86,7 @@ test("a camera that was covered is found, and its new picture is accepted", asyn
 /** The area of a rule is drawn over the picture of a camera, which nothing hides. */
 async function expectAreaOverPicture(page: Page, channel: string): Promise<void> {
   await page.evaluate(() => void (location.hash = "#/bulk"));
-  await page.getByRole("button", { name: /^Edit 1 recorder/ }).click();
+  await editAllRecorders(page);
   await page.getByRole("tab", { name: "Recognition" }).click();
   await page.getByRole("radio", { name: "Only these" }).check();
   await page.getByRole("combobox", { name: "Chosen channels" }).fill(channel);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { editAllRecorders } from "./support/choose-recorders.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
 import { stateOf } from "./support/simulated.ts";
@@ -19,10 +20,8 @@ const choice = (page: Page, label: string, value: string) =>
     .getByRole("radio", { name: value, exact: true });
 
 async function openDisarming(page: Page): Promise<void> {
-  const all = page.getByRole("button", { name: /^Edit all/ });
   await page.getByRole("link", { name: "Bulk edit" }).click();
-  await expect(page.getByRole("tab", { name: "Email" }).or(all)).toBeVisible();
-  if (await all.isVisible()) await all.click();
+  await editAllRecorders(page);
   await page.getByRole("tab", { name: "Disarming" }).click();
   await expect(field(page, "Recorder disarmed")).toContainText("no such field on");
 }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { SIMULATED_PASSWORD } from "#simulator/index.ts";
 import type { SimulatorProcess } from "#test/support/simulator-process.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
+import { chooseAllBox } from "./support/choose-recorders.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { loginsOf, stateOf } from "./support/simulated.ts";
 import { Steps } from "./support/steps.ts";
@@ -50,7 +51,8 @@ test("from an empty fleet to the first verified change: at most 15 steps and 4 q
   await expect(steps).toContainText("2 of 6 done");
 
   await user.click("Bulk edit", page.getByRole("link", { name: "Bulk edit" }));
-  await user.click("Edit all 8 recorders", button(page, "Edit all 8 recorders"));
+  await user.click("All recorders", chooseAllBox(page));
+  await user.click("Edit 8 recorders", button(page, "Edit 8 recorders"));
   user.question("Which setting gets which value?");
   await user.fill("SMTP port", page.getByRole("textbox", { name: "New SMTP port" }), "2525");
   await user.click("Review plan", button(page, "Review plan"));

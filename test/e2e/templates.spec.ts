@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
+import { editAllRecorders } from "./support/choose-recorders.ts";
 import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
 
 test.use({ startsAt: SMALL_SCREEN });
@@ -10,7 +11,7 @@ const name = (page: Page) => page.getByRole("textbox", { name: "Template name" }
 
 async function openForAll(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Bulk edit" }).click();
-  await page.getByRole("button", { name: "Edit all 4 recorders" }).click();
+  await editAllRecorders(page);
   await expect(name(page)).toBeVisible();
 }
 

@@ -5,6 +5,7 @@ import { ok } from "#shared/result.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { planMessages } from "#shared/messages/plans.ts";
 import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
+import { bulkValueMessages } from "#shared/messages/bulk-values.ts";
 import { defineActions, type ActionContext } from "#renderer/actions/index.ts";
 import { plansStore } from "#renderer/features/plans/index.ts";
 import { openDialog } from "#renderer/dialogs/index.ts";
@@ -21,7 +22,7 @@ import {
   notifyDone,
   notifyError,
 } from "#renderer/ui/index.ts";
-import { toTemplate } from "./draft.ts";
+import { countTicked, toTemplate } from "./draft.ts";
 import { templateImportStore } from "./import-store.ts";
 import { commonLimits } from "./limits.ts";
 import { contentOf, isChanged, type DraftOrigin } from "./base-version.ts";
@@ -48,6 +49,9 @@ export const bulkActions = defineActions(
         if (services.get(bulkSelectionStore).getState().recorderIds.length === 0) {
           return m.chooseFirst;
         }
+        // A value with an error is reported at its field; without any field there is nothing to report.
+        if (countTicked(services.get(bulkStore).getState().draft) === 0)
+          return bulkValueMessages.noField;
         return true;
       },
       run: ({ services }) => reviewPlan(services),
@@ -60,7 +64,7 @@ export const bulkActions = defineActions(
       screens: ["bulk"],
       icon: IconOpen,
       keywords: "stored versions duplicate remove",
-      enabled: onBulkScreen,
+      enabled: ({ screen }) => screen === "bulk" || m.openFirst,
       run: ({ services }) => openDialog(services, OpenDialog, {}),
     },
     {

@@ -6,7 +6,7 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { Tabs } from "#renderer/ui/index.ts";
 import { ChannelPicker } from "./channel-picker.tsx";
 import { tickedFields } from "./draft.ts";
-import { FieldTable } from "./field-table.tsx";
+import { FieldTable, WireNames } from "./field-table.tsx";
 import { bulkStore } from "./store.ts";
 import type { Bulk } from "./use-bulk.ts";
 import { faultsIn, remarkKey } from "./validate.ts";
@@ -26,7 +26,10 @@ export const AreaForms = memo(function AreaForms({ bulk }: { bulk: Bulk }): Reac
       </Tabs.List>
       {AREAS.map((one) => (
         <Tabs.Panel key={one} value={one}>
-          <p className={css.about}>{about}</p>
+          <div className={css.about}>
+            <p>{about}</p>
+            <WireNames />
+          </div>
           {perChannel && (
             <ChannelPicker
               bulk={bulk.ground}

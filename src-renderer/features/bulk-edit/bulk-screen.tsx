@@ -8,7 +8,7 @@ import { mayCall } from "#renderer/features/team/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { editRequestStore } from "#renderer/services/edit-request.ts";
 import { meStore } from "#renderer/services/me-store.ts";
-import { navigate } from "#renderer/services/router.ts";
+import { navigate, useScope } from "#renderer/services/router.ts";
 import { bulkSelectionStore, selectionStore } from "#renderer/services/selection.ts";
 import {
   Button,
@@ -29,7 +29,7 @@ import { templateImportStore } from "./import-store.ts";
 import { proposedName } from "./proposed-name.ts";
 import { PlanBar } from "./plan-bar.tsx";
 import { ReadingStrip } from "./reading-strip.tsx";
-import { RecorderChooser } from "./recorder-chooser.tsx";
+import { RecorderChoice } from "./recorder-choice.tsx";
 import { SidePreview } from "./side-preview.tsx";
 import { bulkStore } from "./store.ts";
 import { StoredState } from "./stored-state.tsx";
@@ -65,6 +65,7 @@ function Editor(): ReactNode {
   const recorders = useFeature(recordersStore, (state) => state.recorders.length);
   const loading = useFeature(recordersStore, (state) => state.loading.state === "loading");
   const bulk = useBulk();
+  const choosing = useChoosing();
   const importing = useFeature(templateImportStore, (state) => state.opened);
   const takeFile = useFeature(templateImportStore, (state) => state.takeFile);
   useEditRequest();
@@ -72,11 +73,11 @@ function Editor(): ReactNode {
   useFocusOnFault();
   if (loading) return <Screen title={commonMessages.bulkEdit}>{null}</Screen>;
   if (recorders === 0) return <NoRecorders />;
-  if (bulk.chosen.length === 0) return <NoneChosen />;
+  if (bulk.chosen.length === 0 || choosing.isOpen) return <Choice choosing={choosing} />;
   return (
     <Screen title={commonMessages.bulkEdit} toolbar={<Tools bulk={bulk.ground} />}>
       <FileDrop onFile={(file) => void takeFile(file)}>
-        <ReadingStrip bulk={bulk.ground} />
+        <ReadingStrip bulk={bulk.ground} onChoose={() => choosing.set(true)} />
         <div className={css.main}>
           <div className={css.form}>
             <Undo />
@@ -89,6 +90,42 @@ function Editor(): ReactNode {
         {importing && <ImportDialog />}
       </FileDrop>
     </Screen>
+  );
+}
+
+interface Choosing {
+  readonly isOpen: boolean;
+  set(isOpen: boolean): void;
+}
+
+/** Whether other recorders are being chosen for the form. A place that is chosen in the fleet tree opens its recorders for choosing. */
+function useChoosing(): Choosing {
+  const [isOpen, set] = useState(false);
+  const scope = useScope();
+  const place = scope && `${scope.kind} ${scope.id}`;
+  const [known, setKnown] = useState(place);
+  if (known !== place) {
+    setKnown(place);
+    if (place !== null) set(true);
+  }
+  return { isOpen, set };
+}
+
+/** Chooses recorders: at first those of the form, and otherwise those that are ticked on the Recorders screen. */
+function Choice({ choosing }: { readonly choosing: Choosing }): ReactNode {
+  const { recorderIds, select } = useFeature(bulkSelectionStore, (state) => state);
+  const services = useServices();
+  const [ticked] = useState(() => services.get(selectionStore).getState().recorderIds);
+  const hasForm = recorderIds.length > 0;
+  return (
+    <RecorderChoice
+      initial={hasForm ? recorderIds : ticked}
+      onChoose={(ids) => {
+        select(ids);
+        choosing.set(false);
+      }}
+      {...(hasForm && { onCancel: () => choosing.set(false) })}
+    />
   );
 }
 
@@ -226,35 +263,6 @@ function NoRecorders(): ReactNode {
         actions={<Button onClick={() => navigate("recorders")}>{m.openRecorders}</Button>}
       >
         {m.noRecordersText}
-      </EmptyState>
-    </Screen>
-  );
-}
-
-function NoneChosen(): ReactNode {
-  const select = useFeature(bulkSelectionStore, (state) => state.select);
-  const recorders = useFeature(recordersStore, (state) => state.recorders);
-  const services = useServices();
-  // Recorders that are ticked on the Recorders screen are preselected here.
-  const [chosen, setChosen] = useState(() => services.get(selectionStore).getState().recorderIds);
-  const all = recorders.map(({ id }) => id);
-  return (
-    <Screen title={commonMessages.bulkEdit}>
-      <EmptyState
-        icon={IconBulkEdit}
-        title={m.chooseTitle}
-        actions={
-          <>
-            <Button variant="default" onClick={() => select(all)}>
-              {m.editAll({ count: all.length })}
-            </Button>
-            <Button disabled={chosen.length === 0} onClick={() => select(chosen)}>
-              {m.edit({ count: chosen.length })}
-            </Button>
-          </>
-        }
-      >
-        <RecorderChooser chosen={chosen} onChange={setChosen} />
       </EmptyState>
     </Screen>
   );

@@ -2,10 +2,11 @@ import { areaSpec } from "#shared/areas/index.ts";
 import { checkArea } from "#shared/areas/rules/check-area.ts";
 import { fieldsSetBy } from "#shared/areas/stand-ins.ts";
 import type { MissingField } from "#shared/domain/plan.ts";
-import type { Area, SettingsReading } from "#shared/domain/settings.ts";
+import { AREAS, type Area, type SettingsReading } from "#shared/domain/settings.ts";
 import { fillWith, variablesIn, type Filled, type Variables } from "#shared/domain/variables.ts";
 import type { Json } from "#shared/json.ts";
 import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
+import { bareLabel } from "#renderer/features/fields/index.ts";
 import type { DraftChannels, GivenValue } from "./draft.ts";
 import { channelsOfReading, pathAt, channelPlacesIn, statusAt } from "./channel-paths.ts";
 
@@ -184,7 +185,7 @@ export function countUnfit(
   areas: readonly Misfits[],
   ticked: number,
   missingField: MissingField,
-): { lacking: number; unfit: number } {
+): { lacking: number; unfit: ReadonlySet<string> } {
   const missing = new Map<string, number>();
   const forbidden = new Set<string>();
   for (const incompatibilities of areas)
@@ -196,7 +197,28 @@ export function countUnfit(
     ([, fields]) => missingField === "skip-recorder" || fields === ticked,
   );
   const unfit = new Set([...forbidden, ...skipped.map(([id]) => id)]);
-  return { lacking: missing.size, unfit: unfit.size };
+  return { lacking: missing.size, unfit };
+}
+
+/**
+ * Why recorders are skipped: field and reason, with the recorders.
+ * @param ids the skipped recorders
+ */
+export function skippedReasons(
+  misfits: Readonly<Partial<Record<Area, Misfits>>>,
+  ids: ReadonlySet<string>,
+): ReturnType<typeof byReason> {
+  const named = AREAS.flatMap((area) =>
+    [...(misfits[area] ?? [])].flatMap(([path, found]) =>
+      found
+        .filter(({ recorderId }) => ids.has(recorderId))
+        .map((one) => ({
+          ...one,
+          reason: m.fieldReason({ field: bareLabel(path, area), reason: one.reason }),
+        })),
+    ),
+  );
+  return byReason(named);
 }
 
 /** Whether the same recorders would refuse the same fields, for the same reasons. */

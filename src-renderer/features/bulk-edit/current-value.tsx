@@ -12,10 +12,12 @@ interface CurrentValueProps {
   readonly spec: FieldSpec;
   readonly label: string;
   readonly spread: Spread;
+  /** Recorders that do not show any value of the area: if they are all that is missing, the heading of the table says so. */
+  readonly silent: number;
 }
 
 /** Present values of the chosen recorders: the common value or the distribution, and recorders without a value. */
-export function PresentValue({ spec, label, spread }: CurrentValueProps): ReactNode {
+export function PresentValue({ spec, label, spread, silent }: CurrentValueProps): ReactNode {
   const { path, kind } = spec;
   const { groups, unreadable, unsupported, channelless, away, lacking, failed } = spread;
   const [first] = groups;
@@ -39,7 +41,9 @@ export function PresentValue({ spec, label, spread }: CurrentValueProps): ReactN
         </span>
       )}
       {!secret && groups.length > 1 && <Mixed path={path} label={label} groups={groups} />}
-      {!secret && <Rest ids={unreadable} what={m.notReadable} label={label} alone={alone} />}
+      {!secret && (alone || unreadable.length > silent) && (
+        <Rest ids={unreadable} what={m.notReadable} label={label} alone={alone} />
+      )}
       <Rest ids={unsupported} what={m.noSuchFieldOn} label={label} alone={alone} />
       <Rest ids={channelless} what={m.noSuchChannelOn} label={label} alone={alone} />
       {groups.length === 0 && <Rest ids={away} what={m.noHolderOn} label={label} alone={alone} />}

@@ -23,6 +23,8 @@ import css from "./bulk.module.css";
 interface FieldRowProps {
   readonly spec: FieldSpec;
   readonly bulk: BulkGround;
+  /** Recorders that do not show any value of the area. */
+  readonly silent: number;
   readonly remark: Remark | undefined;
   /** Remark on the channels of the area. */
   readonly channelsRemark: Remark | undefined;
@@ -70,7 +72,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
         <code className={css.wire}>{shortPath(path)}</code>
       </th>
       <td>
-        <PresentValue spec={spec} label={label} spread={spread} />
+        <PresentValue spec={spec} label={label} spread={spread} silent={props.silent} />
       </td>
       <td>
         <ValueInput

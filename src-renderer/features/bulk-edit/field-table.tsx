@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { areaSpec, type FieldSpec } from "#shared/areas/index.ts";
 import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
 import { commonMessages } from "#shared/messages/common.ts";
@@ -16,13 +16,12 @@ import css from "./bulk.module.css";
 export function FieldTable({ bulk }: { bulk: Bulk }): ReactNode {
   const { fields, label, perChannel } = areaSpec(bulk.area);
   const groups = [...Map.groupBy(fields, (spec) => spec.group)];
-  const count = bulk.chosen.length;
-  const [kept, setWire] = usePreference("bulk.wireNames");
-  const wire = kept === true;
+  const [wire] = usePreference("bulk.wireNames");
+  const silent = useMemo(() => countSilent(bulk.readings), [bulk.readings]);
   return (
     <table
       className={css.table}
-      data-wire={wire || undefined}
+      data-wire={wire === true || undefined}
       aria-label={m.areaSettings({ area: label })}
     >
       <thead>
@@ -30,24 +29,21 @@ export function FieldTable({ bulk }: { bulk: Bulk }): ReactNode {
           <th scope="col">
             <span className={css.hidden}>{m.change}</span>
           </th>
-          <th scope="col">
-            <span className={css.fieldHead}>
-              {commonMessages.field}
-              <Checkbox
-                size="xs"
-                label={m.wireNames}
-                checked={wire}
-                onChange={(event) => setWire(event.currentTarget.checked)}
-              />
-            </span>
-          </th>
-          <th scope="col">{count > 1 ? m.nowAt({ count }) : m.now}</th>
+          <th scope="col">{commonMessages.field}</th>
+          <th scope="col">{headOfNow(bulk, silent)}</th>
           <th scope="col">{m.newValue}</th>
         </tr>
       </thead>
       {groups.map(([group, specs], place) =>
         perChannel && place > 0 ? (
-          <Foldable key={group} group={group} specs={specs} bulk={bulk} opened={place === 1} />
+          <Foldable
+            key={group}
+            group={group}
+            specs={specs}
+            bulk={bulk}
+            silent={silent}
+            opened={place === 1}
+          />
         ) : (
           <tbody key={group}>
             <tr className={css.group}>
@@ -55,7 +51,7 @@ export function FieldTable({ bulk }: { bulk: Bulk }): ReactNode {
                 {group}
               </th>
             </tr>
-            <Rows specs={specs} bulk={bulk} />
+            <Rows specs={specs} bulk={bulk} silent={silent} />
           </tbody>
         ),
       )}
@@ -63,12 +59,40 @@ export function FieldTable({ bulk }: { bulk: Bulk }): ReactNode {
   );
 }
 
+/** Recorders that do not show any value of the area: the heading has their number, and not every row. */
+function countSilent(readings: Bulk["readings"]): number {
+  return readings.filter(({ error, values }) => error === null && values === null).length;
+}
+
+function headOfNow({ chosen }: Bulk, silent: number): string {
+  const count = chosen.length;
+  if (count <= 1) return m.now;
+  return silent > 0 && silent < count
+    ? m.nowAtSome({ number: count - silent, count })
+    : m.nowAt({ count });
+}
+
+/** Shows the wire names of all fields below their labels. */
+export function WireNames(): ReactNode {
+  const [wire, setWire] = usePreference("bulk.wireNames");
+  return (
+    <Checkbox
+      size="xs"
+      label={m.wireNames}
+      checked={wire === true}
+      onChange={(event) => setWire(event.currentTarget.checked)}
+    />
+  );
+}
+
 interface GroupProps {
   readonly specs: readonly FieldSpec[];
   readonly bulk: Bulk;
+  /** Recorders that do not show any value of the area. */
+  readonly silent: number;
 }
 
-function Rows({ specs, bulk }: GroupProps): ReactNode {
+function Rows({ specs, bulk, silent }: GroupProps): ReactNode {
   const { area, ground, remarks } = bulk;
   const incompatibilities = bulk.misfits[area];
   return specs.map((spec) => (
@@ -76,6 +100,7 @@ function Rows({ specs, bulk }: GroupProps): ReactNode {
       key={spec.path}
       spec={spec}
       bulk={ground}
+      silent={silent}
       remark={remarks.get(remarkKey(area, spec.path))}
       channelsRemark={remarks.get(remarkKey(area, "channels"))}
       misfits={incompatibilities.get(spec.path) ?? NO_MISFITS}
@@ -87,7 +112,7 @@ const NO_MISFITS: readonly Incompatibility[] = [];
 
 /** A group that can be folded. It is open while a field in it is ticked or has an error. */
 function Foldable(props: GroupProps & { group: string; opened: boolean }): ReactNode {
-  const { group, specs, bulk, opened } = props;
+  const { group, specs, bulk, silent, opened } = props;
   const [choice, setChoice] = useState<boolean | null>(null);
   const { fields } = useFeature(bulkStore, (state) => state.draft[bulk.area]);
   const faultsShown = useFeature(bulkStore, (state) => state.faultsShown > 0);
@@ -113,7 +138,7 @@ function Foldable(props: GroupProps & { group: string; opened: boolean }): React
           </UnstyledButton>
         </th>
       </tr>
-      {open && <Rows specs={specs} bulk={bulk} />}
+      {open && <Rows specs={specs} bulk={bulk} silent={silent} />}
     </tbody>
   );
 }

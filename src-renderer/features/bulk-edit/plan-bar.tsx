@@ -1,13 +1,23 @@
 import { memo, useMemo, type ReactNode } from "react";
 import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
+import { bulkValueMessages as values } from "#shared/messages/bulk-values.ts";
+import { countMessages } from "#shared/messages/counts.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { ActionButton } from "#renderer/actions/index.ts";
 import type { MissingField } from "#shared/domain/plan.ts";
-import { Button, ChoiceRow, ErrorNotice, Loader, type Choice } from "#renderer/ui/index.ts";
+import {
+  Button,
+  ChoiceRow,
+  DetailsPopover,
+  ErrorNotice,
+  Loader,
+  type Choice,
+} from "#renderer/ui/index.ts";
 import { countTicked, tickedAreas } from "./draft.ts";
-import { countUnfit } from "./compatibility.ts";
+import { countUnfit, skippedReasons } from "./compatibility.ts";
+import { RecorderNames } from "./recorder-names.tsx";
 import { bulkStore } from "./store.ts";
 import type { Bulk } from "./use-bulk.ts";
 import css from "./bulk.module.css";
@@ -63,13 +73,18 @@ function Summary({ bulk, cancelled }: { bulk: Bulk; cancelled: boolean }): React
   const parts = [
     areas > 1 ? m.fieldsSelectedIn({ count: ticked, areas }) : m.fieldsSelected({ count: ticked }),
     ...(ticked > 0 && problems > 0 ? [m.errors({ count: problems })] : []),
-    ...(unfit > 0 ? [m.willBeSkipped({ skipped: unfit, count: total })] : []),
   ];
   return (
     <>
       <span role="status">
         {cancelled && `${m.planCancelled} `}
         {parts.join(" · ")}
+        {unfit.size > 0 && (
+          <>
+            {" · "}
+            <Skipped bulk={bulk} ids={unfit} />
+          </>
+        )}
       </span>
       {lacking > 0 && (
         <span className={css.missing}>
@@ -84,6 +99,28 @@ function Summary({ bulk, cancelled }: { bulk: Bulk; cancelled: boolean }): React
       )}
       <ActionButton action="bulk.plan" primary />
     </>
+  );
+}
+
+/** Recorders that the plan will skip, by the fields and reasons. */
+function Skipped({ bulk, ids }: { bulk: Bulk; ids: ReadonlySet<string> }): ReactNode {
+  const text = m.willBeSkipped({ skipped: ids.size, count: bulk.chosen.length });
+  return (
+    <DetailsPopover tone="bad" label={text} trigger={text}>
+      {() =>
+        skippedReasons(bulk.misfits, ids).map(({ reason, recorderIds }) => (
+          <section key={reason} className={css.reason}>
+            <h3>
+              {values.recordersReason({
+                recorders: countMessages.recorders({ count: recorderIds.length }),
+                reason,
+              })}
+            </h3>
+            <RecorderNames ids={recorderIds} />
+          </section>
+        ))
+      }
+    </DetailsPopover>
   );
 }
 

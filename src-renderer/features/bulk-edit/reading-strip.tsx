@@ -1,4 +1,4 @@
-import { memo, useState, type ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { areaSpec } from "#shared/areas/index.ts";
 import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
 import { commonMessages } from "#shared/messages/common.ts";
@@ -13,7 +13,6 @@ import {
   Loader,
   Time,
 } from "#renderer/ui/index.ts";
-import { ChooserDialog } from "./recorder-chooser.tsx";
 import { RecorderNames } from "./recorder-names.tsx";
 import { bulkStore } from "./store.ts";
 import type { BulkGround } from "./use-bulk.ts";
@@ -23,10 +22,14 @@ interface StripProps {
   readonly bulk: BulkGround;
 }
 
+interface ReadingStripProps extends StripProps {
+  /** Chooses other recorders; the form does not change. */
+  readonly onChoose: () => void;
+}
+
 /** The chosen recorders, and whether their values are known. */
-export const ReadingStrip = memo(function ReadingStrip(props: StripProps): ReactNode {
-  const { bulk } = props;
-  const [choosing, setChoosing] = useState(false);
+export const ReadingStrip = memo(function ReadingStrip(props: ReadingStripProps): ReactNode {
+  const { bulk, onChoose } = props;
   const { chosen } = bulk;
   const sites = new Set(chosen.map(({ siteName }) => siteName)).size;
   return (
@@ -46,13 +49,12 @@ export const ReadingStrip = memo(function ReadingStrip(props: StripProps): React
         >
           {() => <RecorderNames ids={chosen.map(({ id }) => id)} />}
         </DetailsPopover>
-        <Button variant="subtle" size="compact-sm" onClick={() => setChoosing(true)}>
+        <Button variant="subtle" size="compact-sm" onClick={onChoose}>
           {m.choose}
         </Button>
         <ReadingState bulk={bulk} />
       </p>
       <ReadError bulk={bulk} />
-      {choosing && <ChooserDialog onClose={() => setChoosing(false)} />}
     </div>
   );
 });

@@ -5,34 +5,30 @@ import {
   recorderStateOf,
   type SitesInMaintenance,
 } from "#renderer/features/inventory/index.ts";
-import { compareNames } from "#shared/compare.ts";
 
 /** Recorders that belong together, for choosing them at once; also a single one. */
 export interface RecorderGroup {
+  /** Unique in its list. */
+  readonly id: string;
   readonly name: string;
   readonly ids: readonly string[];
   /** Site of a single recorder. */
-  readonly detail?: string;
-  /** Customer of a site, if there are several customers. */
+  readonly site?: string;
+  /** Customer of a site or of a single recorder; absent if there is none. */
   readonly customer?: string;
 }
 
 /** Sites by customer. Sites of the same name at two customers are two groups. */
 export function groupsBySite(recorders: readonly Recorder[]): RecorderGroup[] {
-  const severalCustomers = new Set(recorders.map(({ customerName }) => customerName)).size > 1;
-  const sites = [...Map.groupBy(recorders, ({ siteId }) => siteId).values()];
-  return sites
-    .flatMap(([first, ...others]) => (first ? [{ first, all: [first, ...others] }] : []))
-    .toSorted(
-      (a, b) =>
-        compareNames(a.first.customerName, b.first.customerName) ||
-        compareNames(a.first.siteName, b.first.siteName),
-    )
-    .map(({ first: { siteName, customerName }, all }) => ({
-      name: siteName,
-      ids: all.map(({ id }) => id),
-      ...(severalCustomers && customerName !== "" && { customer: customerName }),
-    }));
+  return [...Map.groupBy(recorders, ({ siteId }) => siteId)].flatMap(([id, all]) => {
+    const [first] = all;
+    if (!first) return [];
+    return [{ id, name: first.siteName, ids: all.map((one) => one.id), ...customerOf(first) }];
+  });
+}
+
+function customerOf({ customerName }: Recorder): Pick<RecorderGroup, "customer"> {
+  return customerName === "" ? {} : { customer: customerName };
 }
 
 export function groupsByCustomer(recorders: readonly Recorder[]): RecorderGroup[] {
@@ -68,37 +64,50 @@ export function groupsByState(
     const members = ids.get(state) ?? [];
     return members.length === 0
       ? []
-      : [{ name: stateLabel(state), ids: members.map(({ id }) => id) }];
+      : [{ id: state, name: stateLabel(state), ids: members.map(({ id }) => id) }];
   });
 }
 
 /** Each recorder alone. */
 export function singleRecorders(recorders: readonly Recorder[]): RecorderGroup[] {
-  return recorders
-    .map(({ id, name, siteName }) => ({ name, ids: [id], detail: siteName }))
-    .toSorted((a, b) => compareNames(a.name, b.name));
+  return recorders.map((recorder) => ({
+    id: recorder.id,
+    name: recorder.name,
+    ids: [recorder.id],
+    site: recorder.siteName,
+    ...customerOf(recorder),
+  }));
 }
 
 function grouped(pairs: readonly (readonly [string, string])[]): RecorderGroup[] {
-  return [...Map.groupBy(pairs, ([name]) => name)]
-    .map(([name, members]) => ({ name, ids: members.map(([, id]) => id) }))
-    .toSorted((a, b) => compareNames(a.name, b.name));
+  return [...Map.groupBy(pairs, ([name]) => name)].map(([name, members]) => ({
+    id: name,
+    name,
+    ids: members.map(([, id]) => id),
+  }));
 }
 
-/** Whether none, some or all of a group are chosen. */
-export function groupState(
-  group: RecorderGroup,
-  chosen: ReadonlySet<string>,
-): "none" | "some" | "all" {
-  const count = group.ids.filter((id) => chosen.has(id)).length;
-  if (count === 0) return "none";
-  return count === group.ids.length ? "all" : "some";
+/** Ids of the groups that are chosen as a whole. */
+export function wholeGroups(groups: readonly RecorderGroup[], chosen: readonly string[]): string[] {
+  const ids = new Set(chosen);
+  return groups.filter((group) => group.ids.every((id) => ids.has(id))).map(({ id }) => id);
 }
 
-/** Adds the whole group, or removes the group if all of it is chosen already. */
-export function toggleGroup(group: RecorderGroup, chosen: readonly string[]): string[] {
-  const members = new Set(group.ids);
-  const others = chosen.filter((id) => !members.has(id));
-  const isIn = groupState(group, new Set(chosen)) === "all";
-  return isIn ? others : [...others, ...group.ids];
+/**
+ * The chosen recorders after groups were ticked or unticked. Recorders of groups whose check box did not change stay as they are, also
+ * those of a group of which a part is chosen.
+ * @param ticked ids of the groups that are ticked now
+ */
+export function withTicked(
+  groups: readonly RecorderGroup[],
+  chosen: readonly string[],
+  ticked: readonly string[],
+): string[] {
+  const before = new Set(wholeGroups(groups, chosen));
+  const now = new Set(ticked);
+  const next = new Set(chosen);
+  const changed = groups.filter(({ id }) => before.has(id) !== now.has(id));
+  for (const group of changed) if (!now.has(group.id)) for (const id of group.ids) next.delete(id);
+  for (const group of changed) if (now.has(group.id)) for (const id of group.ids) next.add(id);
+  return [...next];
 }

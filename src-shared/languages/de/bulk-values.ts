@@ -31,6 +31,7 @@ export const bulkValueMessages = translationOf<typeof english.bulkValueMessages>
     "Ungültig bei {number} von {total}, aus {count} Grund",
     "Ungültig bei {number} von {total}, aus {count} Gründen",
   ),
+  fieldReason: "{field}: {reason}",
   recordersReason: "{recorders}: {reason}",
   noSuchField: "hat dieses Feld nicht",
   noSuchArea: "hat den Bereich {area} nicht",

@@ -46,10 +46,6 @@ export const customerScreenMessages = translationOf<typeof english.customerScree
   reportOfCustomer: "Bericht über alle Rekorder des Kunden, Stand der letzten Prüfung.",
   column: "Spalte",
   allColumns: "Alle Spalten",
-  moreGroups: plural(
-    "und {count} weitere: Verwenden Sie die Suche",
-    "und {count} weitere: Verwenden Sie die Suche",
-  ),
   columnHint: "Der Kunde, zu dem der Standort gehört",
   noCustomer: "kein Kunde",
   unknownCustomer: "ein entfernter Kunde",

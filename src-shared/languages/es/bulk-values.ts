@@ -31,6 +31,7 @@ export const bulkValueMessages = translationOf<typeof english.bulkValueMessages>
     "No válido en {number} de {total}, por {count} motivo",
     "No válido en {number} de {total}, por {count} motivos",
   ),
+  fieldReason: "{field}: {reason}",
   recordersReason: "{recorders}: {reason}",
   noSuchField: "no tiene este campo",
   noSuchArea: "no tiene el área {area}",

@@ -39,10 +39,6 @@ export const customerScreenMessages = translationOf<typeof english.customerScree
   reportOfCustomer: "Informe sobre todos los grabadores del cliente, según la última auditoría.",
   column: "Columna",
   allColumns: "Todas las columnas",
-  moreGroups: plural(
-    "y {count} más: use la búsqueda para encontrarlo",
-    "y {count} más: use la búsqueda para encontrarlos",
-  ),
   columnHint: "El cliente al que pertenece el sitio",
   noCustomer: "sin cliente",
   unknownCustomer: "un cliente eliminado",

@@ -10,6 +10,7 @@ export const settingValueMessages = defineMessages("settingValueMessages", {
   ownServer: "Own mail server",
   never: "Never",
   minutes: "{count} min",
+  custom: "Custom",
   hybrid: "Hybrid",
   realTime: "Real time",
   atIntervals: "At intervals",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Template } from "#shared/domain/template.ts";
+import { editAllRecorders } from "./choose-recorders.ts";
 import type { Muster } from "./fixtures.ts";
 import type { Shot } from "./shots.ts";
 
@@ -67,7 +68,7 @@ async function fillForm(page: Page): Promise<void> {
       .getByRole("radiogroup", { name: `New ${label}` })
       .getByRole("radio", { name: value, exact: true })
       .check();
-  await editAll(page);
+  await editAllRecorders(page);
   await page.getByText(/Values read from \d+ recorders, just now/).waitFor();
   await page.getByRole("textbox", { name: "Template name" }).fill(TEMPLATE.name);
   await choose("Encryption", "TLS");
@@ -79,18 +80,8 @@ async function fillForm(page: Page): Promise<void> {
   await toTheTop(page);
 }
 
-/** Chooses all recorders, unless the form of an earlier picture is still there with its recorders. */
-async function editAll(page: Page): Promise<void> {
-  const all = page.getByRole("button", { name: /^Edit all/ });
-  await all
-    .or(page.getByRole("textbox", { name: "Template name" }))
-    .first()
-    .waitFor();
-  if (await all.isVisible()) await all.click();
-}
-
 async function fillRecognition(page: Page): Promise<void> {
-  await editAll(page);
+  await editAllRecorders(page);
   await page.getByRole("tab", { name: "Event push" }).click();
   await page.getByRole("textbox", { name: "New Address" }).fill("203.0.113.10");
   await page.getByRole("tab", { name: "Recognition" }).click();

@@ -12,6 +12,7 @@ export const settingValueMessages = translationOf<typeof english.settingValueMes
   ownServer: "Eigener Mailserver",
   never: "Nie",
   minutes: "{count} min",
+  custom: "Benutzerdefiniert",
   hybrid: "Hybrid",
   realTime: "Echtzeit",
   atIntervals: "In Intervallen",

@@ -12,6 +12,7 @@ export const settingValueMessages = translationOf<typeof english.settingValueMes
   ownServer: "Servidor de correo propio",
   never: "Nunca",
   minutes: "{count} min",
+  custom: "Personalizado",
   hybrid: "Híbrido",
   realTime: "En tiempo real",
   atIntervals: "A intervalos",

@@ -104,12 +104,15 @@ describe("the form of disarming on a site with both forms", () => {
       ["enable", [{ recorderId: "own", reason: "has no such field", missing: true }]],
       ["disarming", [{ recorderId: "cameras", reason: "has no such field", missing: true }]],
     ]);
-    expect(countUnfit([found], 2, "skip-recorder")).toEqual({ lacking: 2, unfit: 2 });
-    expect(countUnfit([found], 2, "skip-field")).toEqual({ lacking: 2, unfit: 0 });
+    expect(countUnfit([found], 2, "skip-recorder")).toEqual({
+      lacking: 2,
+      unfit: new Set(["own", "cameras"]),
+    });
+    expect(countUnfit([found], 2, "skip-field")).toEqual({ lacking: 2, unfit: new Set() });
     // Of all that is wanted the recorder has nothing.
     expect(countUnfit([misfits({ enable: true })], 1, "skip-field")).toEqual({
       lacking: 1,
-      unfit: 1,
+      unfit: new Set(["own"]),
     });
   });
 
