@@ -18,6 +18,10 @@ const schema = z.object({
       /** Problem in words; empty for none. */
       problem: z.string(),
       isRare: z.boolean(),
+      isUsual: z.boolean(),
+      isOlder: z.boolean(),
+      /** Share of the recorders of the model, from 0 to 1. */
+      share: z.number(),
     }),
   ),
 });

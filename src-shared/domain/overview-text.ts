@@ -60,17 +60,14 @@ export function headlineOf(
 
 const MOST_IN_HEADLINE = 3;
 
-/** The first sentence of an overview of several sites: how many of them need attention. The list below it names the problems. */
-export function placesHeadlineOf(
-  overview: Overview,
+/** How many of several sites need attention; null if all do, none does, or there is one site only. */
+export function sitesConcerned(
+  { sites: total }: Pick<Overview, "sites">,
   items: readonly AttentionItem[],
-  now: number,
-): string {
+): string | null {
   const wanted = withoutAlerts(items.filter(asksForAction));
   const count = new Set(wanted.flatMap(({ siteIds }) => siteIds)).size;
-  const { sites: total } = overview;
-  if (count === 0 || total < 2 || count > total) return headlineOf(overview, items, now);
-  return count === total ? text.allSitesNeed({ count }) : text.sitesNeed({ count, total });
+  return count === 0 || count >= total ? null : text.sitesNeed({ count, total });
 }
 
 /** Alerts concern the other items, so a sum counts them only if there is nothing else. */
@@ -79,7 +76,7 @@ function withoutAlerts(items: readonly AttentionItem[]): readonly AttentionItem[
   return others.length > 0 ? others : items;
 }
 
-/** Since when something is new; null without a time. */
+/** How many problems are new, and since when; null without a time. */
 export function newsHeading(
   items: readonly AttentionItem[],
   after: string | null,
@@ -87,24 +84,12 @@ export function newsHeading(
 ): string | null {
   if (after === null) return null;
   const time = momentText(after, now);
-  return items.some(isNew) ? text.newsSince({ time }) : text.nothingNew({ time });
+  const count = withoutAlerts(items).reduce((sum, { newCount }) => sum + newCount, 0);
+  return count > 0 ? text.newsSince({ count, time }) : text.nothingNew({ time });
 }
 
-export interface News {
-  readonly item: AttentionItem;
-  /** `4 channels down` */
-  readonly label: string;
-}
-
-/** What is new, one entry for each kind of problem. */
-export function newsOf(items: readonly AttentionItem[]): News[] {
-  return items.filter(isNew).map((item) => {
-    return { item, label: attentionWords(item.kind).count({ count: item.newCount }) };
-  });
-}
-
-function isNew({ newCount }: AttentionItem): boolean {
-  return newCount > 0;
+export function hasNews(items: readonly AttentionItem[]): boolean {
+  return items.some(({ newCount }) => newCount > 0);
 }
 
 /** When the fleet was last audited. */

@@ -6,10 +6,10 @@ import { FACTS_BY_IMPORTANCE, isUrgentFact } from "#shared/facts/index.ts";
  * information; everything before them asks for an action.
  */
 export const ATTENTION_KINDS = [
-  ...FACTS_BY_IMPORTANCE.filter(isUrgentFact),
   "sites_unreachable",
   "recorders_unreachable",
   "channels_down",
+  ...FACTS_BY_IMPORTANCE.filter(isUrgentFact),
   "alerts_open",
   "passwords_missing",
   "consents_needed",

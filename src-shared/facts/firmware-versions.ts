@@ -8,6 +8,12 @@ export interface FirmwareVersion extends Firmware {
   readonly problem: string;
   /** Few recorders of the model have it, and more than half have the same other version. */
   readonly isRare: boolean;
+  /** More than half of the recorders of the model have it. */
+  readonly isUsual: boolean;
+  /** Another recorder of the model has a version with a higher number. */
+  readonly isOlder: boolean;
+  /** Share of the recorders of the model, from 0 to 1. */
+  readonly share: number;
 }
 
 interface Installed extends Firmware {
@@ -19,25 +25,37 @@ interface Installed extends Firmware {
 /** A version is rare if at most this share of the recorders of a model have it. */
 const RARE = 0.25;
 
-/** Versions by model, the most frequent version first. */
+/** Versions by model, the most frequent version first; models and versions that are not reported are last. */
 export function firmwareVersions(installed: readonly Installed[]): FirmwareVersion[] {
   const models = [...Map.groupBy(installed, ({ model }) => model)];
   return models
-    .toSorted(([one], [other]) => compareKeys(one, other))
+    .toSorted(([one], [other]) => unknownLast(one, other) || compareKeys(one, other))
     .flatMap(([, own]) => ofModel(own));
 }
 
 function ofModel(installed: readonly Installed[]): FirmwareVersion[] {
   const groups = [...Map.groupBy(installed, ({ version }) => version)].toSorted(
-    ([one, those], [other, others]) => others.length - those.length || compareKeys(one, other),
+    ([one, those], [other, others]) =>
+      unknownLast(one, other) || others.length - those.length || compareKeys(one, other),
   );
   const [usual = "", most = []] = groups[0] ?? [];
   const isUsual = usual !== "" && most.length > installed.length / 2;
+  const newest = groups.reduce(
+    (best, [version]) => (compareKeys(version, best) > 0 ? version : best),
+    "",
+  );
   return groups.map(([version, own]) => ({
     model: own[0]?.model ?? "",
     version,
     recorderIds: own.map(({ recorderId }) => recorderId),
     problem: own.find(({ problem }) => problem !== "")?.problem ?? "",
     isRare: isUsual && version !== "" && own.length <= installed.length * RARE,
+    isUsual: isUsual && version === usual,
+    isOlder: version !== "" && compareKeys(version, newest) < 0,
+    share: own.length / installed.length,
   }));
+}
+
+function unknownLast(one: string, other: string): number {
+  return Number(one === "") - Number(other === "");
 }

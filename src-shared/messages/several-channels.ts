@@ -24,7 +24,13 @@ export const severalChannelMessages = defineMessages("severalChannelMessages", {
   ),
 
   picturesTitle: plural("Picture of {count} channel", "Pictures of {count} channels"),
-  takingPicture: "Picture {nth} of {total}…",
-  picturesTaken: plural("{count} picture taken.", "{count} pictures taken."),
+  picturesTaken: "{count} of {total} taken",
+  picturesFailed: "{count} failed",
+  channelsFailed: plural("{count} channel:", "{count} channels:"),
+  offlineLeftOut: plural(
+    "{count} camera is offline and was left out",
+    "{count} cameras are offline and were left out",
+  ),
+  allOffline: "The selected cameras are offline. An offline camera has no picture.",
   stop: "Stop",
 });

@@ -290,7 +290,7 @@ test("several channels at once: a note and the time until which they are expecte
   for (const nth of [1, 2, 3]) await tick(nth);
   await selected.getByRole("button", { name: "Take pictures" }).click();
   const pictures = page.getByRole("dialog", { name: "Pictures of 3 channels" });
-  await expect(pictures.getByRole("status")).toContainText("3 pictures taken.");
+  await expect(pictures.getByRole("status")).toContainText("3 of 3 taken");
   await expect(pictures.getByRole("listitem").getByRole("img")).toHaveCount(3);
   await expectAccessibleInBoth(page);
   await pictures.getByRole("button", { name: "Close" }).last().click();

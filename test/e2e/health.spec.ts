@@ -80,9 +80,10 @@ test("a user finds what is wrong with a recorder, since when, and who falls shor
   await versions.getByRole("button").first().click();
   await expect(versions.getByRole("listitem").first()).toBeVisible();
   await expectAccessibleInBoth(page);
-  // The number leads to the recorders with this version.
+  // A version leads to its recorders, and to their settings.
+  await expect(versions.getByRole("button", { name: "Edit settings" }).last()).toBeEnabled();
   const link = versions.getByRole("button", { name: /^Show \d+ recorders? in Recorders$/ }).last();
-  const count = Number(await link.textContent());
+  const count = Number(/\d+/.exec((await link.getAttribute("aria-label")) ?? "")?.[0]);
   await link.click();
   await expect(versions).toBeHidden();
   await expect(page.getByText(new RegExp(`^${count} of 8 recorders$`))).toBeVisible();

@@ -56,10 +56,17 @@ test("morning look: from an empty start to the cameras that fell out at Leeds, b
   await call("audit.run", { select: {}, channels: false });
 
   const list = main.getByRole("list", { name: "What needs attention" });
-  await expect(main.getByText(/^(All )?\d.* sites need attention$/)).toBeVisible();
+  // The headline states facts, not only how many sites are concerned.
+  await expect(main.getByRole("status").first()).toContainText(
+    /1 recorder .*2 channels .*2 of \d sites need attention/,
+  );
   await expect(list.getByRole("listitem").first()).toContainText(/unreachable/);
   const down = list.getByRole("listitem").filter({ hasText: "2 channels down" });
-  await expect(down).toContainText(/2 new.*since \d\d:\d\d/);
+  await expect(down).toContainText(/2 new.*(just now|min ago)/);
+  await expect(down.getByRole("button", { name: "Show channels" })).toBeVisible();
+  await expect(
+    list.getByRole("listitem").first().getByRole("button", { name: "Audit again" }),
+  ).toBeEnabled();
   await expect(main.getByRole("button", { name: "16 Unknown" })).toBeVisible();
 
   // One word, one count: the number leads to as many recorders.
@@ -111,9 +118,8 @@ test("morning look: from an empty start to the cameras that fell out at Leeds, b
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
   await page.keyboard.press("Enter");
-  // What is new is a link to its list.
-  const news = main.getByRole("region", { name: "What is new" });
-  await expect(news).toContainText(/New since .*:.*1 channel down/);
+  const news = main.getByRole("group", { name: "What is new" });
+  await expect(news).toContainText(/2 new problems since /);
   await tabTo(page, line);
   await page.keyboard.press("ArrowLeft");
   await expect(line).toHaveAttribute("aria-valuetext", /Not observed/);

@@ -20,6 +20,7 @@ test("the wall display shows what is wrong where, follows the fleet, and is left
 
   // The Overview names the customer, and leads to the wall.
   await reopen("overview");
+  await page.getByRole("radiogroup", { name: "Order of the list" }).getByText("Customers").click();
   const worst = page.getByRole("table", { name: "Where something is wrong" });
   await expect(worst.getByRole("row", { name: /^Acme .*1 recorder down/ })).toBeVisible();
   await page.getByRole("button", { name: "Open wall display" }).click();

@@ -9,10 +9,12 @@ import { recordersInScope } from "#renderer/features/places/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { TakePicturesDialog } from "#renderer/features/pictures/index.ts";
 import { IconAudit, IconDrift, IconNote, IconPicture } from "#renderer/ui/index.ts";
+import { conditionOf } from "#shared/domain/availability.ts";
 import { channelLabel } from "#shared/domain/channels.ts";
 import { chosenChannels } from "./chosen-channels.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { NotesDialog } from "./notes-dialog.tsx";
+import type { ChannelLine } from "./channel-table.ts";
 import { channelsStore } from "./store.ts";
 
 /** Notes are saved and pictures are taken one after the other. */
@@ -72,16 +74,20 @@ export const channelActions = defineActions(
       label: () => text.picturesAction,
       screens: ["channels"],
       icon: IconPicture,
-      enabled: (context) => possible(context, MOST_PICTURES),
-      run: (context) =>
+      enabled: canTakePictures,
+      run(context) {
+        const lines = linesOf(context);
+        const online = lines.filter(hasPicture);
         openDialog(context.services, TakePicturesDialog, {
-          targets: linesOf(context).map(({ recorder, row }) => ({
+          targets: online.map(({ recorder, row }) => ({
             recorderId: recorder.id,
             channel: row.channel,
             recorder: recorder.name,
             name: channelLabel(row),
           })),
-        }),
+          offline: lines.length - online.length,
+        });
+      },
     },
     {
       id: "channels.compare",
@@ -104,6 +110,16 @@ function possible(context: ActionContext, most: number): true | string {
   const { length } = linesOf(context);
   if (length === 0) return text.noneSelected;
   return length <= most || text.tooMany({ most: String(most) });
+}
+
+/** A camera that is down has no picture. */
+function hasPicture({ row }: ChannelLine): boolean {
+  return conditionOf(row.connect_status, false) !== "down";
+}
+
+function canTakePictures(context: ActionContext): true | string {
+  const can = possible(context, MOST_PICTURES);
+  return can !== true || linesOf(context).some(hasPicture) ? can : text.allOffline;
 }
 
 function canAudit({ services }: ActionContext): true | string {

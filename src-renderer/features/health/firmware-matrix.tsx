@@ -3,7 +3,9 @@ import { firmware } from "#shared/facts/firmware.ts";
 import { firmwareVersions, type FirmwareVersion } from "#shared/facts/firmware-versions.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { firmwareMatrixMessages as text } from "#shared/messages/facts/firmware-matrix.ts";
-import { Anchor, StatusTag } from "#renderer/ui/index.ts";
+import { recorderActionMessages } from "#shared/messages/recorder-actions.ts";
+import { Anchor, Button, StatusTag, VisuallyHidden, type Tone } from "#renderer/ui/index.ts";
+import { percentText } from "#shared/domain/share-text.ts";
 import { formatNumber } from "#shared/format.ts";
 import { firmwareFilter } from "./firmware-filter.ts";
 import type { FleetViewProps } from "./fleet-view.ts";
@@ -25,6 +27,9 @@ export function FirmwareMatrix({ readings, ...view }: FleetViewProps): ReactNode
             {common.recorders}
           </th>
           <th scope="col">{text.note}</th>
+          <th scope="col">
+            <VisuallyHidden>{text.actions}</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -65,9 +70,9 @@ interface VersionRowProps extends Omit<FleetViewProps, "readings"> {
 const MOST_NAMES = 100;
 
 function VersionRow({ of, isOpen, onToggle, ...view }: VersionRowProps): ReactNode {
-  const { nameOf, onOpen, onList } = view;
+  const { nameOf, onOpen, onList, onEdit } = view;
   const details = useId();
-  const { model, version, recorderIds, problem, isRare } = of;
+  const { model, version, recorderIds, share } = of;
   const rest = recorderIds.length - MOST_NAMES;
   return (
     <>
@@ -82,27 +87,35 @@ function VersionRow({ of, isOpen, onToggle, ...view }: VersionRowProps): ReactNo
         </th>
         <td>{version || text.notReported}</td>
         <td className={css.number}>
-          <Anchor
-            component="button"
-            type="button"
+          {formatNumber(recorderIds.length)}
+          <span className={css.quiet}> · {percentText(share)}</span>
+        </td>
+        <td>
+          <Note of={of} />
+        </td>
+        <td className={css.rowTools}>
+          <Button
+            variant="default"
+            size="compact-sm"
             aria-label={text.show({ count: recorderIds.length })}
             title={text.show({ count: recorderIds.length })}
             onClick={() => onList(firmwareFilter(of))}
           >
-            {formatNumber(recorderIds.length)}
-          </Anchor>
-        </td>
-        <td>
-          {(problem !== "" || isRare) && (
-            <StatusTag tone="warn" wraps>
-              {problem || text.rare}
-            </StatusTag>
-          )}
+            {text.showShort}
+          </Button>
+          <Button
+            variant="default"
+            size="compact-sm"
+            title={text.edit({ count: recorderIds.length })}
+            onClick={() => onEdit(recorderIds)}
+          >
+            {recorderActionMessages.editSettings}
+          </Button>
         </td>
       </tr>
       {isOpen && (
         <tr id={details}>
-          <td colSpan={4} className={css.more}>
+          <td colSpan={5} className={css.more}>
             <ul className={css.names}>
               {recorderIds.slice(0, MOST_NAMES).map((id) => (
                 <li key={id}>
@@ -118,4 +131,22 @@ function VersionRow({ of, isOpen, onToggle, ...view }: VersionRowProps): ReactNo
       )}
     </>
   );
+}
+
+/** What is wrong with a version, or how it compares with the others of its model. */
+function Note({ of: { problem, isRare, isUsual, isOlder } }: { of: FirmwareVersion }): ReactNode {
+  const { text: words, tone } = noteOf();
+  return (
+    words !== "" && (
+      <StatusTag tone={tone} wraps>
+        {words}
+      </StatusTag>
+    )
+  );
+  function noteOf(): { text: string; tone: Tone } {
+    if (problem !== "") return { text: problem, tone: "warn" };
+    if (isUsual) return { text: isOlder ? text.usualOlder : text.usual, tone: "good" };
+    if (isOlder) return { text: isRare ? text.rareOlder : text.older, tone: "warn" };
+    return { text: isRare ? text.rareNewer : "", tone: "idle" };
+  }
 }

@@ -15,6 +15,8 @@ export interface FleetViewProps {
   nameOf(recorderId: string): string;
   onOpen(recorderId: string): void;
   onList(recorders: RecordersOfModel): void;
+  /** Edits settings of recorders. */
+  onEdit(recorderIds: readonly string[]): void;
 }
 
 /** Recorders in one answer. */

@@ -9,7 +9,8 @@ import {
 import { factOf, isHealthFactId, type HealthFactId } from "#shared/facts/index.ts";
 import { attentionWords, entryText, overviewMessages as text } from "#shared/messages/overview.ts";
 import { useActionContext } from "#renderer/actions/index.ts";
-import { useServices } from "#renderer/services/context.tsx";
+import { mayCall, meStore } from "#renderer/features/team/index.ts";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
 import {
   Button,
   exactTime,
@@ -25,6 +26,7 @@ import {
   IconUnknown,
   IconVerify,
   IconWarning,
+  relativeTime,
 } from "#renderer/ui/index.ts";
 import { buttonOf, openEntry, openItem } from "./links.ts";
 import css from "./overview.module.css";
@@ -53,7 +55,7 @@ const ICONS: Readonly<Record<Exclude<AttentionKind, HealthFactId>, typeof IconCh
 
 const FACT_ICONS = { recorder: IconRecorder, channel: IconChannel } as const;
 
-/** What needs attention, the most important first: how many, what, where, since when. Each leads to its list. */
+/** What needs attention, the most important first: how many, what, where, since when, and what to do. Each leads to its list. */
 export function AttentionList(props: { items: readonly AttentionItem[]; now: number }): ReactNode {
   return (
     <ul className={css.items} aria-label={text.attention}>
@@ -71,6 +73,8 @@ function Item({ item, now }: { item: AttentionItem; now: number }): ReactNode {
   const Icon = isHealthFactId(kind) ? FACT_ICONS[factOf(kind).subject] : ICONS[kind];
   const what = words({ count });
   const button = buttonOf(item);
+  const me = useFeature(meStore, (state) => state.me);
+  const mayRun = button.calls === undefined || mayCall(me, button.calls);
   return (
     <li className={css.item} data-tone={toneOf(item)}>
       <Icon size={17} stroke={1.7} aria-hidden className={css.itemIcon} />
@@ -85,17 +89,25 @@ function Item({ item, now }: { item: AttentionItem; now: number }): ReactNode {
             {what}
           </button>
           {newCount > 0 && <span className={css.new}>{text.newCount({ count: newCount })}</span>}
-          <span className={css.since} title={latest === null ? undefined : exactTime(latest)}>
-            {sinceText(item, now)}
-          </span>
         </p>
         <Entries item={item} />
       </div>
-      {button && (
-        <Button variant="default" size="compact-sm" onClick={() => button.run(context)}>
-          {button.label}
-        </Button>
-      )}
+      <span className={css.since} title={sinceText(item, now)}>
+        {latest !== null &&
+          (kind === "checks_in_future"
+            ? sinceText(item, now)
+            : relativeTime(Date.parse(latest), now))}
+      </span>
+      <Button
+        variant="default"
+        size="compact-sm"
+        disabled={mayRun !== true}
+        title={mayRun === true ? button.name : mayRun}
+        aria-label={button.name}
+        onClick={() => button.run(context)}
+      >
+        {button.label}
+      </Button>
     </li>
   );
 }

@@ -33,7 +33,7 @@ export function FirstSteps({ overview }: { overview: Overview }): ReactNode {
 }
 
 /** Height of the list as one line, in pixels. */
-const LINE = 36;
+const LINE = 66;
 
 interface StepListProps {
   readonly overview: Overview;
@@ -71,19 +71,19 @@ function StepList({ overview, onDismiss, onAllDone }: StepListProps): ReactNode 
       <div className={css.head}>
         <h2 id="first-steps">{text.title}</h2>
         <span className={css.progress}>{text.progress({ done, count: steps.length })}</span>
-        {asLine && (
-          <>
-            <span>{text.next({ step: text[next.step] })}</span>
-            <StepButton step={next.step} />
-            <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
-              {text.showAll}
-            </Button>
-          </>
-        )}
         <Button variant="subtle" size="compact-sm" onClick={onDismiss}>
           {text.dismiss}
         </Button>
       </div>
+      {asLine && (
+        <div className={css.next}>
+          <span>{text.next({ step: text[next.step] })}</span>
+          <StepButton step={next.step} />
+          <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+            {text.showAll}
+          </Button>
+        </div>
+      )}
       {!asLine && (
         <ul className={css.steps}>
           {steps.map((state) => (

@@ -65,6 +65,7 @@ export function FleetNumbers({ overview }: { overview: Overview }): ReactNode {
             tone: "bad",
             count: recorders.unreachable,
             open: () => openRecorders(services, "unreachable"),
+            isOptional: true,
           },
           {
             label: commonMessages.cannotBeAudited,

@@ -2,8 +2,8 @@ import type { AttentionEntry, AttentionItem, AttentionKind } from "#shared/domai
 import type { Condition } from "#shared/domain/availability.ts";
 import { factOf, isHealthFactId, type HealthFactId } from "#shared/facts/index.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
-import type { ActionContext } from "#renderer/actions/index.ts";
-import { showChannels } from "#renderer/features/channels/index.ts";
+import type { ActionCall, ActionContext } from "#renderer/actions/index.ts";
+import { channelsStore, showChannels } from "#renderer/features/channels/index.ts";
 import { enterPassword } from "#renderer/features/credentials/index.ts";
 import { ANY_PROBLEM } from "#renderer/features/health/index.ts";
 import {
@@ -82,29 +82,87 @@ function openFact(services: Services, fact: HealthFactId, siteIds: readonly stri
   else list(services, { health: [fact], site: siteIds });
 }
 
-/** The button of an item; null if its list is all that there is to open. */
-export function buttonOf({ kind, entries }: AttentionItem): ItemButton | null {
+const LISTS: Partial<Record<AttentionKind, () => string>> = {
+  channels_down: () => text.showChannels,
+  channels_expected: () => text.showChannels,
+  alerts_open: () => text.showAlerts,
+  rollouts_stopped: () => text.showRollouts,
+  rollouts_running: () => text.showRollouts,
+  rollouts_missed: () => text.showRollouts,
+  approvals_waiting: () => text.showPlans,
+  schedules_overdue: () => text.showSchedules,
+  agents_silent: () => text.showAgents,
+  recorders_drifted: () => text.showDrift,
+};
+
+/** Recorders that may answer when they are asked again. */
+const ASKED_AGAIN: ReadonlySet<AttentionKind> = new Set([
+  "sites_unreachable",
+  "recorders_unreachable",
+  "recorders_failing",
+  "recorders_not_audited",
+]);
+
+/** The next step for an item: what removes the problem where Muster can do that, else its list. */
+export function buttonOf(item: AttentionItem): ItemButton {
+  const { kind, entries } = item;
   const [first] = entries;
   if (kind === "passwords_missing" && first)
     return { label: text.enterPassword, run: ({ services }) => enterPassword(services, first.id) };
-  return kind === "consents_needed" ? { label: text.giveConsent, run: giveConsent } : null;
+  if (kind === "consents_needed") return { label: text.giveConsent, run: giveConsent };
+  if (ASKED_AGAIN.has(kind)) {
+    const label = kind === "recorders_not_audited" ? text.auditAction : text.auditAgain;
+    return { label, calls: "audit.run", run: (context) => auditAgain(context, item) };
+  }
+  return {
+    label: text.show,
+    name: listLabel(kind),
+    run: ({ services }) => openItem(services, item),
+  };
+}
+
+function listLabel(kind: AttentionKind): string {
+  if (isHealthFactId(kind))
+    return factOf(kind).subject === "channel" ? text.showChannels : text.showRecorders;
+  return LISTS[kind]?.() ?? text.showRecorders;
 }
 
 export interface ItemButton {
   readonly label: string;
+  /** The label with its object, for screen readers and tooltips. */
+  readonly name?: string;
+  /** The method that it calls at once, for the rights of the user. */
+  readonly calls?: ActionCall;
   run(context: Pick<ActionContext, "services" | "scope">): void;
 }
 
-/** Lists the recorders that need consent, and asks whether the user trusts their networks. */
-function giveConsent({ services, scope }: Pick<ActionContext, "services" | "scope">): void {
-  open(services, "consents_needed", []);
-  const { recorders, show } = services.get(recordersStore).getState();
+type Here = Pick<ActionContext, "services" | "scope">;
+
+/** Audits the recorders that an item counts. */
+function auditAgain(context: Here, { kind, siteIds }: AttentionItem): void {
+  const sites = new Set(siteIds);
+  const ids = recordersWith(context, PROBLEMS[kind])
+    .filter(({ siteId }) => sites.has(siteId))
+    .map(({ id }) => id);
+  if (ids.length > 0) void context.services.get(channelsStore).getState().runAudit(ids);
+}
+
+/** The recorders of the scope with a problem. */
+function recordersWith({ services, scope }: Here, problem: RecorderProblem | undefined) {
   const inScope = recordersInScope(services, scope);
   const here = inScope === undefined ? null : new Set(inScope);
-  const ids = recorders
-    .filter((one) => problemOf(one) === "consent_needed" && (here?.has(one.id) ?? true))
-    .map(({ id }) => id);
-  if (ids.length > 0) show({ kind: "trustNetwork", ids });
+  return services
+    .get(recordersStore)
+    .getState()
+    .recorders.filter((one) => problemOf(one) === problem && (here?.has(one.id) ?? true));
+}
+
+/** Lists the recorders that need consent, and asks whether the user trusts their networks. */
+function giveConsent(context: Here): void {
+  const { services } = context;
+  open(services, "consents_needed", []);
+  const ids = recordersWith(context, "consent_needed").map(({ id }) => id);
+  if (ids.length > 0) services.get(recordersStore).getState().show({ kind: "trustNetwork", ids });
 }
 
 /** Opens the channels in a condition, of these sites or of all. */

@@ -1,16 +1,17 @@
 import { useEffect, type ReactNode } from "react";
-import { auditText, placesHeadlineOf } from "#shared/domain/overview-text.ts";
+import { auditText, headlineOf, sitesConcerned } from "#shared/domain/overview-text.ts";
 import {
   asksForAction,
   inOrder,
   type AttentionItem,
   type Overview,
 } from "#shared/domain/overview.ts";
+import { hasProblems } from "#shared/domain/place-health.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
-import { NothingInScope, ScopeChip } from "#renderer/features/places/index.ts";
+import { NothingInScope, placeText, ScopeChip } from "#renderer/features/places/index.ts";
 import { NoRecorders } from "#renderer/features/recorders/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { useScope } from "#renderer/services/router.ts";
@@ -25,14 +26,13 @@ import {
   Screen,
   useNow,
 } from "#renderer/ui/index.ts";
-import { AttentionList } from "./attention-list.tsx";
+import { AttentionSection } from "./attention-section.tsx";
 import { AvailabilityCharts } from "./availability-charts.tsx";
 import { FirstSteps } from "./first-steps-panel.tsx";
 import { FleetNumbers } from "./fleet-numbers.tsx";
-import { NewsSection } from "./news-section.tsx";
+import { fleetHealth } from "./fleet-health.ts";
 import { overviewStore } from "./store.ts";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
-import { WorstPlaces } from "./worst-places.tsx";
 import css from "./overview.module.css";
 
 /** The start screen: what needs attention today, how the fleet is now, and how it was. */
@@ -132,31 +132,17 @@ function Content({ overview, now }: { overview: Overview; now: number }): ReactN
     <div className={css.page} tabIndex={0} role="group" aria-label={text.title}>
       <Headline overview={overview} items={items} now={now} />
       <FleetNumbers overview={overview} />
-      <FirstSteps overview={overview} />
       <div className={css.columns}>
         <div className={css.now}>
-          <WorstPlaces expected={placesIn(items)} />
-          <NewsSection items={items} now={now} />
-          {items.length > 0 && (
-            <section aria-labelledby="overview-attention">
-              <h2 id="overview-attention" className={css.heading}>
-                {text.attention}
-              </h2>
-              <AttentionList items={items} now={now} />
-            </section>
-          )}
+          <AttentionSection items={items} now={now} />
         </div>
         <div className={css.charts}>
+          <FirstSteps overview={overview} />
           <AvailabilityCharts days={days} sites={overview.sites} />
         </div>
       </div>
     </div>
   );
-}
-
-/** How many sites the items name. */
-function placesIn(items: readonly AttentionItem[]): number {
-  return new Set(items.filter(asksForAction).flatMap(({ siteIds }) => siteIds)).size;
 }
 
 function Headline(props: {
@@ -167,11 +153,14 @@ function Headline(props: {
   const { overview, items, now } = props;
   const isCalm = !items.some(asksForAction);
   const Icon = isCalm ? IconGood : IconWarning;
+  const health = fleetHealth(overview, items);
+  const sites = sitesConcerned(overview, items);
   return (
     <div className={css.headline} data-calm={isCalm || undefined}>
       <Icon size={24} stroke={1.6} aria-hidden className={css.headlineIcon} />
       <p className={css.sentence} role="status">
-        {placesHeadlineOf(overview, items, now)}
+        {hasProblems(health) ? placeText(health) : headlineOf(overview, items, now)}
+        {sites !== null && <span className={css.concerned}>{sites}</span>}
       </p>
     </div>
   );

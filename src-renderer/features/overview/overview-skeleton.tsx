@@ -21,7 +21,10 @@ export function OverviewSkeleton(): ReactNode {
         <Skeleton height={NUMBERS} />
       </div>
       <div className={css.columns}>
-        <PlacesSkeleton rows={8} />
+        <section>
+          <h2 className={css.heading}>{text.attention}</h2>
+          <PlacesSkeleton rows={8} />
+        </section>
         <div className={css.charts}>
           <ChartsSkeleton sites={12} />
         </div>
@@ -33,10 +36,9 @@ export function OverviewSkeleton(): ReactNode {
 /** The list of places with problems, before the problems are loaded. */
 export function PlacesSkeleton({ rows }: { rows: number }): ReactNode {
   return (
-    <section aria-busy>
-      <h2 className={css.heading}>{text.worstPlaces}</h2>
+    <div aria-busy>
       <Skeleton height={ROW} lines={rows + 1} />
-    </section>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { placeState, problemCount, sinceOfWorst } from "#shared/domain/place-health.ts";
+import { placeState, sinceOfWorst } from "#shared/domain/place-health.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerPageMessages as columns } from "#shared/messages/customer-pages.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
@@ -7,8 +7,8 @@ import {
   pageOf,
   PLACE_TONES,
   placeText,
-  usePlacesHere,
   type PlaceNow,
+  type PlacesHere,
 } from "#renderer/features/places/index.ts";
 import { useScope } from "#renderer/services/router.ts";
 import { Anchor, StatusTag, Time } from "#renderer/ui/index.ts";
@@ -25,23 +25,19 @@ const HEADINGS = {
 } as const;
 
 /**
- * The places below the scope where something is wrong, the worst first. Nothing while all is in order.
+ * The places below the scope where something is wrong, the worst first.
  * @param expected number of sites with problems, known before the problems
  */
-export function WorstPlaces({ expected }: { expected: number }): ReactNode {
-  const here = usePlacesHere();
+export function WorstPlaces(props: { here: PlacesHere | null; expected: number }): ReactNode {
+  const { here, expected } = props;
   const scope = useScope();
   const first = here?.worst[0];
-  if (scope?.kind === "recorder") return null;
-  if (!here && expected > 0) return <PlacesSkeleton rows={Math.min(MOST, expected)} />;
-  if (!here || !first) return null;
+  if (!here) return <PlacesSkeleton rows={Math.min(MOST, expected)} />;
+  if (!first) return null;
   const more = here.worst.length - MOST;
   return (
-    <section aria-labelledby="overview-worst">
-      <h2 id="overview-worst" className={css.heading}>
-        {text.worstPlaces}
-      </h2>
-      <table className={css.places} aria-labelledby="overview-worst">
+    <>
+      <table className={css.places} aria-label={text.worstPlaces}>
         <thead>
           <tr>
             <th scope="col">{HEADINGS[first.place.kind]()}</th>
@@ -61,11 +57,9 @@ export function WorstPlaces({ expected }: { expected: number }): ReactNode {
           <Anchor href={first.place.kind === "site" ? "#/sites" : "#/customers"}>
             {first.place.kind === "site" ? text.allSites : text.allCustomers}
           </Anchor>
-          <span>{text.problemsInAll({ count: problemCount(here.whole) })}</span>
-          <Anchor href="#/alerts">{text.problemsWithAlerts}</Anchor>
         </p>
       )}
-    </section>
+    </>
   );
 }
 

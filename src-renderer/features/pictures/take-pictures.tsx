@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import type { Picture } from "#shared/domain/pictures.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
@@ -6,7 +6,8 @@ import { severalChannelMessages as text } from "#shared/messages/several-channel
 import { pictureMessages } from "#shared/messages/pictures.ts";
 import type { DialogProps } from "#renderer/dialogs/index.ts";
 import { useServices } from "#renderer/services/context.tsx";
-import { Button, Dialog, exactTime, Loader } from "#renderer/ui/index.ts";
+import { Button, Dialog, exactTime, Loader, StatusTag } from "#renderer/ui/index.ts";
+import { failuresByCause } from "./picture-failures.ts";
 import { pictureSource } from "./picture-source.ts";
 import css from "./take-pictures.module.css";
 
@@ -21,33 +22,22 @@ export interface PictureTarget {
 
 interface TakePicturesProps extends DialogProps {
   readonly targets: readonly PictureTarget[];
+  /** How many chosen channels have no picture to take, because they are offline. */
+  readonly offline: number;
 }
 
 type Result = { readonly picture: Picture } | { readonly error: MusterError };
+type Results = ReadonlyMap<PictureTarget, Result>;
 
 const WIDTH = 960;
 
-/** Takes a picture of each of these channels, one after the other, and shows them side by side. Closing the dialog stops after the current one. */
-export function TakePicturesDialog({ targets, onClose }: TakePicturesProps): ReactNode {
-  const { client } = useServices();
-  const [results, setResults] = useState<readonly Result[]>([]);
-  useEffect(() => {
-    let isOpen = true;
-    const take = async () => {
-      for (const { recorderId, channel } of targets) {
-        if (!isOpen) return;
-        const answer = await client.call("pictures.take", { recorderId, channel });
-        if (!isOpen) return;
-        const result = answer.ok ? { picture: answer.value } : { error: answer.error };
-        setResults((all) => [...all, result]);
-      }
-    };
-    void take();
-    return () => {
-      isOpen = false;
-    };
-  }, [client, targets]);
-  const isDone = results.length === targets.length;
+/** Takes a picture of each of these channels, one after the other, and shows them by recorder. Closing the dialog stops after the current one. */
+export function TakePicturesDialog({ targets, offline, onClose }: TakePicturesProps): ReactNode {
+  const { results, isDone, again } = useTaken(targets);
+  const byRecorder = useMemo(
+    () => [...Map.groupBy(targets, ({ recorderId }) => recorderId)],
+    [targets],
+  );
   return (
     <Dialog
       opened
@@ -60,21 +50,118 @@ export function TakePicturesDialog({ targets, onClose }: TakePicturesProps): Rea
         </Button>
       }
     >
-      <p role="status" className={css.soft}>
-        {isDone
-          ? text.picturesTaken({ count: results.filter((one) => "picture" in one).length })
-          : text.takingPicture({ nth: String(results.length + 1), total: String(targets.length) })}
-      </p>
-      <ul className={css.tiles}>
-        {targets.map((target, at) => (
-          <Tile
-            key={`${target.recorderId}/${target.channel}`}
-            target={target}
-            result={results[at] ?? null}
-          />
+      <Summary targets={targets} results={results} offline={offline} />
+      <Failures results={results} onAgain={isDone ? again : null} />
+      {byRecorder.map(([id, own]) => (
+        <section key={id} aria-label={own[0]?.recorder}>
+          <h3 className={css.recorder}>{own[0]?.recorder}</h3>
+          <ul className={css.tiles}>
+            {own.map((target) => (
+              <Tile key={target.channel} target={target} result={results.get(target) ?? null} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Dialog>
+  );
+}
+
+interface Taken {
+  readonly results: Results;
+  readonly isDone: boolean;
+  /** Takes the pictures that failed once more. */
+  again(): void;
+}
+
+function useTaken(targets: readonly PictureTarget[]): Taken {
+  const { client } = useServices();
+  const [results, setResults] = useState<Results>(new Map());
+  const isOpen = useRef(true);
+  const take = useCallback(
+    async (wanted: readonly PictureTarget[]) => {
+      for (const target of wanted) {
+        const { recorderId, channel } = target;
+        const answer = await client.call("pictures.take", { recorderId, channel });
+        if (!isOpen.current) return;
+        const result = answer.ok ? { picture: answer.value } : { error: answer.error };
+        setResults((all) => new Map([...all, [target, result]]));
+      }
+    },
+    [client],
+  );
+  useEffect(() => {
+    isOpen.current = true;
+    void take(targets);
+    return () => {
+      isOpen.current = false;
+    };
+  }, [take, targets]);
+  const again = () => {
+    const failed = targets.filter((target) => failureOf(results.get(target)) !== null);
+    setResults(new Map([...results].filter(([target]) => !failed.includes(target))));
+    void take(failed);
+  };
+  return { results, isDone: results.size === targets.length, again };
+}
+
+function failureOf(result: Result | undefined): MusterError | null {
+  return result && "error" in result ? result.error : null;
+}
+
+function Summary(props: {
+  targets: readonly PictureTarget[];
+  results: Results;
+  offline: number;
+}): ReactNode {
+  const { targets, results, offline } = props;
+  const failed = [...results.values()].filter((one) => "error" in one).length;
+  const taken = results.size - failed;
+  const total = targets.length;
+  return (
+    <div className={css.summary} role="status">
+      <progress
+        className={css.progress}
+        max={total}
+        value={results.size}
+        aria-label={text.picturesTitle({ count: total })}
+      />
+      <span>{text.picturesTaken({ count: taken, total: String(total) })}</span>
+      {failed > 0 && <StatusTag tone="bad">{text.picturesFailed({ count: failed })}</StatusTag>}
+      {offline > 0 && <span className={css.soft}>{text.offlineLeftOut({ count: offline })}</span>}
+    </div>
+  );
+}
+
+/** Why pictures failed, each cause once. */
+function Failures({
+  results,
+  onAgain,
+}: {
+  results: Results;
+  onAgain: (() => void) | null;
+}): ReactNode {
+  const causes = failuresByCause(
+    [...results].flatMap(([target, result]) => {
+      const error = failureOf(result);
+      return error ? [{ channel: target.channel, recorder: target.recorder, error }] : [];
+    }),
+  );
+  if (causes.length === 0) return null;
+  return (
+    <div className={css.failures}>
+      <ul>
+        {causes.map(({ key, channels, message, hint }) => (
+          <li key={key}>
+            <strong>{channels}</strong> {message} {hint}
+          </li>
         ))}
       </ul>
-    </Dialog>
+      {onAgain && (
+        <Button variant="default" size="compact-sm" onClick={onAgain}>
+          {common.tryAgain}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -84,19 +171,20 @@ function Tile({ target, result }: { target: PictureTarget; result: Result | null
     <li className={css.tile}>
       <div className={css.frame}>
         {result === null && <Loader size="sm" aria-label={common.loading} />}
-        {result !== null && "error" in result && <p className={css.soft}>{result.error.message}</p>}
+        {result !== null && "error" in result && (
+          <p className={css.soft} title={result.error.message}>
+            {pictureMessages.noneShort}
+          </p>
+        )}
         {result !== null && "picture" in result && (
           <img
             src={pictureSource(result.picture)}
             alt={pictureMessages.alternative({ channel, recorder })}
+            title={pictureMessages.takenAt({ time: exactTime(result.picture.takenAt) })}
           />
         )}
       </div>
       <p className={css.tileName}>{name === "" ? channel : `${channel} · ${name}`}</p>
-      <p className={css.soft}>
-        {recorder}
-        {result !== null && "picture" in result && `, ${exactTime(result.picture.takenAt)}`}
-      </p>
     </li>
   );
 }

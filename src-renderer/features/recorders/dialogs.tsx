@@ -3,6 +3,7 @@ import { FleetViewDialog } from "#renderer/features/health/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
+import { bulkSelectionStore } from "#renderer/services/selection.ts";
 import { AddDialog } from "./add-dialog.tsx";
 import { RecorderDialog } from "./recorder-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
@@ -14,6 +15,7 @@ import { CredentialOfRecorders, SiteOfRecorders, TagsOfRecorders } from "./batch
 /** The open dialog of the Recorders screen. */
 export function RecorderDialogs(): ReactNode {
   const { dialog, byId, show } = useFeature(recordersStore, (state) => state);
+  const select = useFeature(bulkSelectionStore, (state) => state.select);
   if (!dialog) return null;
   const onClose = () => show(null);
   if (dialog.kind === "add") return <AddDialog onClose={onClose} />;
@@ -31,6 +33,11 @@ export function RecorderDialogs(): ReactNode {
         onList={(recorders) => {
           show(null);
           navigate(modelLink(recorders), { scope: null });
+        }}
+        onEdit={(ids) => {
+          show(null);
+          select(ids);
+          navigate("bulk");
         }}
         onClose={onClose}
       />

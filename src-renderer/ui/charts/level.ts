@@ -15,11 +15,11 @@ export function levelOf(value: number | null): Level {
 }
 
 /**
- * Lowest value of the axis of shares: the whole scale for bad figures, and a close look at good ones.
+ * Lowest value of the axis of shares: the whole scale for bad figures, and a close look at good ones. A line never lies on the axis.
  * @param values from 0 to 1; null for no value
  */
 export function axisFloor(values: readonly (number | null)[]): number {
   const known = values.filter((value) => value !== null);
   const least = known.length > 0 ? Math.min(...known) : 1;
-  return [0.99, 0.95, 0.9, 0.75, 0.5].find((floor) => least >= floor) ?? 0;
+  return [0.99, 0.95, 0.9, 0.75, 0.5].find((floor) => least - floor >= (1 - floor) / 10) ?? 0;
 }

@@ -62,7 +62,7 @@ export function plotOptions(wish: PlotInput): uPlot.Options {
     ...(isShares ? {} : { ms: 1 as const }),
     scales: scalesOf(wish),
     axes: [
-      { ...look, grid: { show: false }, space: 64, size: 26, ...stepsOf(wish) },
+      { ...look, grid: { show: false }, space: 64, size: 32, gap: 10, ...stepsOf(wish) },
       {
         ...look,
         space: 30,

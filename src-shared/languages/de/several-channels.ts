@@ -32,7 +32,14 @@ export const severalChannelMessages = translationOf<typeof english.severalChanne
   ),
 
   picturesTitle: plural("Bild von {count} Kanal", "Bilder von {count} Kanälen"),
-  takingPicture: "Bild {nth} von {total}…",
-  picturesTaken: plural("{count} Bild aufgenommen.", "{count} Bilder aufgenommen."),
+  picturesTaken: "{count} von {total} aufgenommen",
+  picturesFailed: "{count} fehlgeschlagen",
+  channelsFailed: plural("{count} Kanal:", "{count} Kanäle:"),
+  offlineLeftOut: plural(
+    "{count} Kamera ist offline und wurde ausgelassen",
+    "{count} Kameras sind offline und wurden ausgelassen",
+  ),
+  allOffline:
+    "Die ausgewählten Kameras sind offline. Von einer Kamera, die offline ist, gibt es kein Bild.",
   stop: "Anhalten",
 });

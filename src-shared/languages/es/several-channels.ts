@@ -29,7 +29,14 @@ export const severalChannelMessages = translationOf<typeof english.severalChanne
   ),
 
   picturesTitle: plural("Imagen de {count} canal", "Imágenes de {count} canales"),
-  takingPicture: "Imagen {nth} de {total}…",
-  picturesTaken: plural("{count} imagen tomada.", "{count} imágenes tomadas."),
+  picturesTaken: "{count} de {total} tomadas",
+  picturesFailed: "{count} con error",
+  channelsFailed: plural("{count} canal:", "{count} canales:"),
+  offlineLeftOut: plural(
+    "{count} cámara está desconectada y se omitió",
+    "{count} cámaras están desconectadas y se omitieron",
+  ),
+  allOffline:
+    "Las cámaras seleccionadas están desconectadas. Una cámara desconectada no tiene imagen.",
   stop: "Detener",
 });

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import {
   auditText,
   figuresText,
+  hasNews,
   headlineOf,
   momentText,
   newsHeading,
-  newsOf,
-  placesHeadlineOf,
   shareText,
   sinceText,
+  sitesConcerned,
 } from "#shared/domain/overview-text.ts";
 import { dateText } from "#shared/domain/time-text.ts";
 import { isHealthFactId } from "#shared/facts/index.ts";
@@ -68,14 +68,16 @@ describe("headline", () => {
     const two = anItem({ siteIds: ["york", "hull"] });
     const one = anItem({ kind: "recorders_failing", siteIds: ["hull"] });
     const alerts = anItem({ kind: "alerts_open", siteIds: ["leeds"] });
-    const headline = (items: Parameters<typeof headlineOf>[1], sites = 4) =>
-      placesHeadlineOf(anOverview({ sites }), items, NOW);
-    expect(headline([two, one, alerts])).toBe("2 of 4 sites need attention");
-    expect(headline([one])).toBe("1 of 4 sites needs attention");
-    expect(headline([two, one], 2)).toBe("All 2 sites need attention");
-    expect(headline([one], 1)).toBe("1 recorder fails to answer");
-    expect(headline([anItem({ kind: "rollouts_stopped" })])).toBe("1 rollout stopped");
-    expect(headline([])).toBe("Nothing needs attention.");
+    const concerned = (items: Parameters<typeof headlineOf>[1], sites = 4) =>
+      sitesConcerned(anOverview({ sites }), items);
+    expect(concerned([two, one, alerts])).toBe("2 of 4 sites need attention");
+    expect(concerned([one])).toBe("1 of 4 sites needs attention");
+    // All of the sites, always, would say nothing.
+    expect([concerned([two, one], 2), concerned([one], 1), concerned([])]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   test("names the most important things", () => {
@@ -104,16 +106,14 @@ describe("headline", () => {
   });
 });
 
-test("news name what is new, how many, and since when", () => {
+test("news count what is new, and say since when; alerts are about the same problems", () => {
   const old = anItem({ kind: "recorders_failing" });
   const items = [anItem({ count: 9, newCount: 2 }), anItem({ kind: "alerts_open", newCount: 3 })];
-  expect(newsHeading([...items, old], at(22, 17, 40), NOW)).toBe("New since yesterday, 17:40:");
-  expect(newsOf([...items, old]).map(({ label }) => label)).toEqual([
-    "2 channels down",
-    "3 open alerts",
-  ]);
-  expect(newsHeading([old], at(22, 17, 40), NOW)).toBe("Nothing new since yesterday, 17:40.");
-  expect(newsOf([old])).toEqual([]);
+  const heading = (given: typeof items) => newsHeading(given, at(22, 17, 40), NOW);
+  expect(heading([...items, old])).toBe("2 new problems since yesterday, 17:40");
+  expect(heading([anItem({ newCount: 1 })])).toBe("1 new problem since yesterday, 17:40");
+  expect(heading([old])).toBe("Nothing new since yesterday, 17:40.");
+  expect([hasNews(items), hasNews([old])]).toEqual([true, false]);
   expect(newsHeading(items, null, NOW)).toBeNull();
 });
 

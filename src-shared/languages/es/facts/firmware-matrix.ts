@@ -7,7 +7,17 @@ export const firmwareMatrixMessages = translationOf<typeof english.firmwareMatri
   versions: "Versiones de firmware por modelo",
   version: "Versión",
   note: "Nota",
-  rare: "Difiere de la mayoría de los grabadores de este modelo",
+  usual: "La mayoría de los grabadores de este modelo",
+  usualOlder: "La mayoría de los grabadores de este modelo; algunos tienen una versión más nueva",
+  older: "Versión anterior",
+  rareOlder: "Anterior a la mayoría de los grabadores de este modelo",
+  rareNewer: "Más nueva que la mayoría de los grabadores de este modelo",
+  actions: "Acciones",
+  showShort: "Mostrar",
+  edit: plural(
+    "Editar la configuración de {count} grabador",
+    "Editar la configuración de {count} grabadores",
+  ),
   show: plural(
     "Mostrar {count} grabador en Grabadores",
     "Mostrar {count} grabadores en Grabadores",

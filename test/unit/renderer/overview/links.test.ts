@@ -5,10 +5,10 @@ import { factOf, isHealthFactId } from "#shared/facts/index.ts";
 import { channelsStore } from "#renderer/features/channels/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
-import { openChannels, openEntry, openItem } from "#renderer/features/overview/links.ts";
+import { buttonOf, openChannels, openEntry, openItem } from "#renderer/features/overview/links.ts";
 import { createServices } from "#renderer/services/store.ts";
 import { anItem } from "#test/support/overview.ts";
-import { aSite } from "#test/support/recorder.ts";
+import { aRecorder, aSite } from "#test/support/recorder.ts";
 import { fakeCore, settled } from "../support/fake-client.ts";
 
 const location = { hash: "" };
@@ -95,5 +95,42 @@ describe("every number leads to its list", () => {
     const services = await opened();
     openEntry(services, anItem({ kind: "rollouts_stopped" }), { ...entry, id: "o1" });
     expect(location.hash).toBe("#/rollouts/o1");
+  });
+});
+
+describe("every item has a next step", () => {
+  test("recorders that do not answer are audited again, at the sites of the item alone", async () => {
+    const core = fakeCore();
+    const lost = { state: "unreachable", at: "2026-11-20T08:00:00Z", error: null } as const;
+    const recorders = [
+      aRecorder({ id: "r1", siteId: "s1", reach: lost }),
+      aRecorder({ id: "r2", siteId: "s2", reach: lost }),
+      aRecorder({ id: "r3", siteId: "s1" }),
+    ];
+    core.answer("recorders.list", async () => ok({ revision: 1, recorders }));
+    const audited: unknown[] = [];
+    core.answer("audit.run", async (input) => {
+      audited.push(input);
+      return new Promise(() => {});
+    });
+    const services = createServices(core.client);
+    services.get(recordersStore);
+    await settled();
+    const button = buttonOf(anItem({ kind: "recorders_unreachable", siteIds: ["s1"] }));
+    expect(button).toMatchObject({ label: "Audit again", calls: "audit.run" });
+    button.run({ services, scope: null });
+    expect(audited).toEqual([{ select: { ids: ["r1"] }, channels: false }]);
+  });
+
+  test("other items lead to their list", () => {
+    const label = (kind: AttentionKind) => {
+      const button = buttonOf(anItem({ kind }));
+      return button.name ?? button.label;
+    };
+    expect(label("channels_down")).toBe("Show channels");
+    expect(label("recording")).toBe("Show channels");
+    expect(label("disks")).toBe("Show recorders");
+    expect(label("alerts_open")).toBe("Show alerts");
+    for (const kind of ATTENTION_KINDS) expect(label(kind)).not.toBe("");
   });
 });

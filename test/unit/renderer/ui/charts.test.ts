@@ -46,6 +46,7 @@ describe("levels", () => {
   test("the axis shows good figures closely, and always all of them", () => {
     expect(axisFloor([1, 0.995])).toBe(0.99);
     expect(axisFloor([null])).toBe(0.99);
+    expect(axisFloor([0.99, 0.9902])).toBe(0.95);
     expect(axisFloor([0.2])).toBe(0);
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (values) => {

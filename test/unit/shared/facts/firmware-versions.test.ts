@@ -19,3 +19,23 @@ test("recorders that report no version are no majority, and have no version that
   expect(rareOf("", "", "", "7.9")).toEqual([]);
   expect(rareOf("8.2", "8.2", "8.2", "")).toEqual([]);
 });
+
+test("the version of most recorders, older ones, and what is not reported last", () => {
+  const versions = firmwareVersions([
+    { recorderId: "r0", model: "", version: "", problem: "" },
+    ...["", "", "", "8.10", "8.9", "8.10", "8.10", "8.10"].map((version, at) => ({
+      recorderId: `r${at + 1}`,
+      model: "N1",
+      version,
+      problem: "",
+    })),
+  ]);
+  expect(versions.map(({ model, version }) => `${model} ${version}`)).toEqual([
+    "N1 8.10",
+    "N1 8.9",
+    "N1 ",
+    " ",
+  ]);
+  expect(versions.map(({ isOlder }) => isOlder)).toEqual([false, true, false, false]);
+  expect(versions[0]).toMatchObject({ isUsual: false, share: 0.5 });
+});
