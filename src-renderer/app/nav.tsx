@@ -23,10 +23,11 @@ export function Nav(props: { screens: readonly ScreenEntry[]; inert: boolean }):
   );
   return (
     <nav className={css.nav} aria-label={text.navigation} inert={inert}>
-      <p className={css.brand}>
+      <div className={css.brand}>
         <img src="./icon.svg" alt="" width={20} height={20} />
         <span className={css.wide}>Muster</span>
-      </p>
+        <TreeToggle />
+      </div>
       <UnstyledButton className={css.search} onClick={palette.run} aria-label={text.searchMuster}>
         <IconSearch size={15} aria-hidden />
         <span className={css.wide}>{text.search}</span>
@@ -34,7 +35,6 @@ export function Nav(props: { screens: readonly ScreenEntry[]; inert: boolean }):
           <Keys shortcut="mod+K" />
         </span>
       </UnstyledButton>
-      <TreeToggle />
       <ul className={css.links}>
         {main.map((screen) => (
           <Fragment key={screen.path}>
@@ -46,21 +46,23 @@ export function Nav(props: { screens: readonly ScreenEntry[]; inert: boolean }):
   );
 }
 
+/** Shows and hides the fleet tree. Absent on screens that have no tree. */
 function TreeToggle(): ReactNode {
   const { isOpen, toggle } = useTreePane();
   const isHere = treeOn(useRoute().screen) !== undefined;
+  if (!isHere) return null;
   return (
-    <UnstyledButton
-      id={TREE_TOGGLE}
-      className={css.link}
-      aria-expanded={isHere && isOpen}
-      aria-disabled={!isHere || undefined}
-      title={isHere ? undefined : places.noTreeHere}
-      onClick={isHere ? toggle : undefined}
-    >
-      <IconTree size={17} stroke={1.6} aria-hidden />
-      <span className={css.wide}>{places.toggleTree}</span>
-    </UnstyledButton>
+    <Tooltip label={isOpen ? places.hideTree : places.showTree} position="right">
+      <UnstyledButton
+        id={TREE_TOGGLE}
+        className={css.treeToggle}
+        aria-label={places.toggleTree}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        <IconTree size={17} stroke={1.6} aria-hidden />
+      </UnstyledButton>
+    </Tooltip>
   );
 }
 

@@ -2,6 +2,7 @@ import { Input, TextInput } from "@mantine/core";
 import { useFocusWithin } from "@mantine/hooks";
 import { useId, type ReactNode } from "react";
 import { dateTimeMessages as texts } from "#shared/messages/controls.ts";
+import { formatTime } from "#shared/format.ts";
 import { TimeInput } from "./time-input.tsx";
 import css from "./time-input.module.css";
 
@@ -15,6 +16,12 @@ interface DateTimeInputProps {
   readonly disabled?: boolean;
   /** Whether the value is a date and a time. */
   readonly isComplete: boolean;
+}
+
+/** The date as the language of Muster writes it, over the control of the browser, which has the language of the system. */
+function dateShown(date: string): string {
+  const at = Date.parse(`${date}T12:00:00Z`);
+  return Number.isNaN(at) ? texts.noDate : formatTime(at, "date", "UTC");
 }
 
 /** A date, and a 24-hour time. The browser's own control for both shows times as the language of the system has them. */
@@ -37,6 +44,8 @@ export function DateTimeInput(props: DateTimeInputProps): ReactNode {
       <div ref={ref} className={css.pair} role="group" aria-labelledby={`${id}-label`}>
         <TextInput
           type="date"
+          className={css.date}
+          data-shown={dateShown(date)}
           aria-label={texts.date({ label })}
           disabled={props.disabled === true}
           value={date}

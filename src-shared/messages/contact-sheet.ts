@@ -4,6 +4,7 @@ import { defineMessages } from "./catalogue.ts";
 export const contactSheetMessages = defineMessages("contactSheetMessages", {
   title: "Contact sheet: {sites}",
   made: "Created {time} by {user}.",
+  counts: "{pictures} of {channels} channels have a picture.",
   personalData:
     "The pictures are personal data. Give this file only to people who may see the cameras, and delete it when it is no longer needed.",
   recorder: "{recorder}, {site}",
@@ -17,7 +18,7 @@ export const contactSheetMessages = defineMessages("contactSheetMessages", {
   save: "Save contact sheet",
   question: "Contact sheet of {site}",
   explanation:
-    "The file has the stored pictures of all cameras of the site. Muster takes no new pictures for it. Pictures of cameras are personal data, and the file is not encrypted. The activity log records who created the file.",
+    "The file has the stored pictures of all cameras of the site. Muster takes no new pictures for it: choose Take pictures on the page of the site first. Pictures of cameras are personal data, and the file is not encrypted. The activity log records who created the file.",
   saved: "{name} is saved.",
   logged: "Channels: {channels}, with a picture: {pictures}; {selection}.",
   aboutCommand: "write a file with the stored pictures of all channels of recorders",

@@ -75,5 +75,6 @@ export const relativeTimeMessages = defineMessages("relativeTimeMessages", {
 export const dateTimeMessages = defineMessages("dateTimeMessages", {
   date: "{label}: date",
   time: "{label}: time",
+  noDate: "Date",
   unfinished: "Enter a date and a time from 00:00 to 23:59.",
 });

@@ -33,6 +33,7 @@ export const healthScreenMessages = defineMessages("healthScreenMessages", {
   checksNotReported: plural("{count} check is not reported", "{count} checks are not reported"),
   allChannelsOk: "All channels are OK",
   otherChannelsOk: plural("{count} other channel is OK", "{count} other channels are OK"),
+  condition: "Condition",
   recorderFacts: "Recorder",
   channelFacts: "Channels",
   check: "Check",

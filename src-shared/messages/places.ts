@@ -8,6 +8,7 @@ export const placeMessages = defineMessages("placeMessages", {
   noTreeHere: "This screen is about the whole fleet.",
   toggleTreeAction: "Show or hide the fleet tree",
   toggleKeywords: "sidebar navigation scope",
+  showTree: "Show fleet tree",
   hideTree: "Hide fleet tree",
   sortByName: "Sort by name",
   problemsFirst: "Show problems first",

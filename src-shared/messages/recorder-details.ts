@@ -12,6 +12,7 @@ export const recorderDetailsMessages = defineMessages("recorderDetailsMessages",
   certificate: "Certificate",
   activity: "Activity",
 
+  channelsUp: "{up} of {total} up",
   identity: "Identity",
   notRead: "not read yet",
   notReadHint: "Read together with the settings",

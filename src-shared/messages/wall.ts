@@ -21,11 +21,14 @@ export const wallMessages = defineMessages("wallMessages", {
   alerts: "Alerts to acknowledge",
   notAudited: "Recorders not audited",
   places: "Where something is wrong",
-  latest: "Latest problems",
+  latest: "New in the last 24 hours",
+  noneLately: "No new problem.",
   allInOrder: "Everything is in order.",
   inOrder: plural("{count} more in order", "{count} more in order"),
   morePlaces: plural("{count} more place with problems", "{count} more places with problems"),
   problemsOf: "Problems of {place}",
   moreProblems: plural("{count} more problem", "{count} more problems"),
   noRecorders: "There are no recorders here.",
+  noRecordersHint:
+    "The wall display shows where something is wrong, and the latest problems. Close it and add recorders first.",
 });

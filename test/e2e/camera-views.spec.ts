@@ -81,6 +81,7 @@ test("a camera that was covered is found, and its new picture is accepted", asyn
   await dialog.getByRole("button", { name: "Save contact sheet" }).click();
   const sheet = await readFile(await (await saved).path(), "utf8");
   expect(sheet.match(/<img /g)).toHaveLength(1);
+  expect(sheet).toMatch(/1 of \d+ channels have a picture\./);
 });
 
 /** The area of a rule is drawn over the picture of a camera, which nothing hides. */

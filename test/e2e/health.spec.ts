@@ -21,8 +21,8 @@ test("a user finds what is wrong with a recorder, since when, and who falls shor
 
   // The list shows the worst problem, and a filter finds it.
   const row = grid(page, "Recorders").getByRole("row", { name: new RegExp(name) });
-  // After a slow load, the next one waits longer. Cameras that are down are worse than the disk.
-  await expect(row).toContainText(/\d+ cameras? down \+\d+/, { timeout: 60_000 });
+  // After a slow load, the next one waits longer. Channels that are down are worse than the disk.
+  await expect(row).toContainText(/\d+ channels? down \+\d+/, { timeout: 60_000 });
   await row.getByRole("button", { name }).click();
   const details = page.getByRole("complementary", { name: `Details of ${name}` });
   await details.getByRole("tab", { name: "Health" }).click();

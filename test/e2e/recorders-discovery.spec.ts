@@ -34,10 +34,10 @@ test("recorders are found while they announce themselves, chosen, and added to a
 }) => {
   const urls = fleet.recorders.map(({ url }) => url);
   await openDiscovery(page);
-  await expect(page.getByText("Choose how to scan, then start")).toBeVisible();
+  await expect(page.getByText("No scan yet")).toBeVisible();
   await expectAccessibleInBoth(page);
 
-  await page.getByRole("button", { name: "Start scan" }).click();
+  await page.getByRole("button", { name: "Search this network" }).click();
   for (const url of urls) await expect(found(page, url)).toContainText("Recorder");
   await page.getByRole("button", { name: "Stop scan" }).click();
   await expect(page.getByText(/^Found \d+ recorders/)).toBeVisible();
@@ -110,9 +110,10 @@ test.describe("a sweep", () => {
   }) => {
     const ports = fleet.recorders.map(({ url }) => portOf(url));
     await openDiscovery(page);
+    await page.getByRole("button", { name: "Options" }).click();
     await page.getByRole("checkbox", { name: "Announcements (mDNS)" }).uncheck();
     await page.getByRole("checkbox", { name: "ONVIF" }).uncheck();
-    await page.getByRole("button", { name: "Start scan" }).click();
+    await page.getByRole("button", { name: "Search this network" }).click();
     await expect(page.getByText("Choose at least one way to scan.")).toBeVisible();
 
     const addresses = page.getByRole("textbox", { name: "Addresses to scan" });

@@ -34,7 +34,7 @@ test("the wall display shows what is wrong where, follows the fleet, and is left
   await expect(problems.getByRole("listitem").first()).toContainText(broken.name);
   const sentence = acme.getByText("1 recorder down");
   expect(await sentence.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-  const latest = page.getByRole("region", { name: "Latest problems" });
+  const latest = page.getByRole("region", { name: "New in the last 24 hours" });
   await expect(latest.getByText(broken.name)).toBeVisible();
   await expectAccessibleInBoth(page);
 

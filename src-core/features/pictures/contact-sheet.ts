@@ -27,10 +27,15 @@ export interface ContactSheet {
 }
 
 /** The texts above the recorders. */
-export function sheetHead({ title, madeAt, madeBy }: ContactSheet) {
+export function sheetHead({ title, recorders, madeAt, madeBy }: ContactSheet) {
+  const channels = recorders.flatMap((one) => one.channels);
+  const pictures = channels.filter(({ picture }) => picture !== null).length;
   return {
     title,
-    made: texts.made({ time: timeOf(madeAt), user: madeBy }),
+    made: [
+      texts.made({ time: timeOf(madeAt), user: madeBy }),
+      texts.counts({ pictures: String(pictures), channels: String(channels.length) }),
+    ].join(" "),
     personalData: texts.personalData,
   };
 }

@@ -161,18 +161,15 @@ function openRecorder({ id }: Recorder): void {
 function About({ site, customer }: { site: Site; customer: CustomerPlace }): ReactNode {
   const facts: LabelledFact[] = [
     { label: siteMessages.contact, value: <Contact site={site} customer={customer} /> },
-    { label: common.address, value: <OwnText text={site.address} none={common.none} /> },
-    { label: siteMessages.code, value: <OwnText text={site.code} none={common.none} /> },
+    ...given(common.address, site.address),
+    ...given(siteMessages.code, site.code),
     {
       label: common.timeZone,
       value: <OwnText text={zoneLabel(site.timeZone)} none={text.asThisComputer} />,
     },
-    {
-      label: common.credential,
-      value: <OwnText text={site.credential ?? ""} none={common.none} />,
-    },
+    ...given(common.credential, site.credential ?? ""),
     { label: maintenanceMessages.title, value: <Maintenance site={site} /> },
-    { label: common.notes, value: <OwnText text={site.notes} none={common.none} /> },
+    ...given(common.notes, site.notes),
   ];
   return (
     <section aria-label={text.aboutSite}>
@@ -180,6 +177,11 @@ function About({ site, customer }: { site: Site; customer: CustomerPlace }): Rea
       <FactList facts={facts} />
     </section>
   );
+}
+
+/** A fact that a user entered; absent without a value. */
+function given(label: string, value: string): LabelledFact[] {
+  return value === "" ? [] : [{ label, value: <OwnText text={value} none="" /> }];
 }
 
 /** Contact of the site; if it has none, that of its customer. */

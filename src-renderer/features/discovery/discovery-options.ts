@@ -1,4 +1,5 @@
 import type { Input } from "#shared/contract/methods.ts";
+import { formatList } from "#shared/format.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -31,6 +32,22 @@ export const FIRST_OPTIONS: DiscoveryOptions = {
 };
 
 export const SECONDS = { min: 1, max: 120 } as const;
+
+/** Whether the form is as it is at first. */
+export function isUsual(wishes: DiscoveryOptions): boolean {
+  const keys = Object.keys(FIRST_OPTIONS) as (keyof DiscoveryOptions)[];
+  return keys.every((key) => wishes[key] === FIRST_OPTIONS[key]);
+}
+
+/** What a scan will do, in sentences. */
+export function waysText(wishes: DiscoveryOptions): string {
+  const { mdns, onvif, sweep, seconds, agentGroup, subnets } = wishes;
+  const ways = [...(mdns ? [texts.mdns] : []), ...(onvif ? [texts.onvif] : [])];
+  const where = agentGroup === "" ? texts.allNetworks : texts.networkOf({ group: agentGroup });
+  const listens = ways.length > 0 && texts.willListen({ where, seconds, ways: formatList(ways) });
+  const scans = sweep && subnets.trim() !== "" && texts.willScan({ addresses: subnets.trim() });
+  return [listens, scans, texts.noPassword].filter((one) => one !== false).join(" ");
+}
 
 /** Reads the stored form, which another version may have written. */
 export function storedOptions(kept: Json | null | undefined): DiscoveryOptions {

@@ -69,7 +69,7 @@ export function FindingsGrid({ rows }: { rows: readonly FindingRow[] }): ReactNo
           />
           <div className={css.tools}>
             <UpdateAll rows={rows} />
-            <ActionButton action="discovery.selectNew" />
+            {rows.some(canAdd) && <ActionButton action="discovery.selectNew" />}
           </div>
         </>
       }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { DEFAULT_PORTS } from "#shared/domain/discovery.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { discoveryScreenMessages as texts } from "#shared/messages/discovery-screen.ts";
@@ -8,6 +8,8 @@ import {
   Button,
   Checkbox,
   fieldError,
+  IconChevronDown,
+  IconChevronRight,
   IconDiscover,
   IconRefresh,
   IconStop,
@@ -15,7 +17,7 @@ import {
   TextInput,
 } from "#renderer/ui/index.ts";
 import { discoveryStore } from "./store.ts";
-import { SECONDS } from "./discovery-options.ts";
+import { isUsual, SECONDS, waysText } from "./discovery-options.ts";
 import css from "./discovery.module.css";
 
 const FIELDS = ["sources", "subnets", "ports", "agentGroup"];
@@ -25,12 +27,15 @@ export function isAtField(error: MusterError | null): boolean {
   return FIELDS.includes(error?.where ?? "");
 }
 
-/** The ways to scan, and the button that starts and stops the scan. Enter in a field starts the scan. */
+/** The button that starts and stops the scan, what it will do, and on demand the ways to scan. Enter in a field starts the scan. */
 export function SourcesForm(): ReactNode {
   const { wishes, wish, running, ended, error, start, stop } = useFeature(
     discoveryStore,
     (all) => all,
   );
+  // Open where the scan differs from the usual one, and if a field in it has an error, until the user closes it.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = isAtField(error) || (chosen ?? !isUsual(wishes));
   return (
     <form
       className={css.form}
@@ -48,80 +53,7 @@ export function SourcesForm(): ReactNode {
         onChange={(agentGroup) => wish({ agentGroup })}
         error={fieldError(error, "agentGroup")}
       />
-      <fieldset className={css.group} disabled={running}>
-        <legend className={css.legend}>
-          {wishes.agentGroup === "" ? texts.listen : texts.listenThere}
-        </legend>
-        <div className={css.line}>
-          <Checkbox
-            size="xs"
-            label={texts.mdns}
-            checked={wishes.mdns}
-            onChange={(event) => wish({ mdns: event.currentTarget.checked })}
-          />
-          <Checkbox
-            size="xs"
-            label={texts.onvif}
-            checked={wishes.onvif}
-            onChange={(event) => wish({ onvif: event.currentTarget.checked })}
-          />
-          <span className={css.seconds}>
-            <label htmlFor="discovery-seconds">{texts.listenFor}</label>
-            <NumberInput
-              id="discovery-seconds"
-              aria-label={texts.secondsLabel}
-              className={css.number}
-              value={wishes.seconds}
-              onChange={(value) => typeof value === "number" && wish({ seconds: value })}
-              {...SECONDS}
-              clampBehavior="blur"
-              allowDecimal={false}
-              disabled={!wishes.mdns && !wishes.onvif}
-            />
-            {texts.listenSeconds}
-          </span>
-        </div>
-        <FieldError text={fieldError(error, "sources")} />
-      </fieldset>
-      <fieldset className={css.group} data-wide disabled={running}>
-        <legend className={css.legend}>
-          <Checkbox
-            size="xs"
-            label={texts.sweep}
-            checked={wishes.sweep}
-            onChange={(event) => wish({ sweep: event.currentTarget.checked })}
-          />
-        </legend>
-        <div className={css.line}>
-          <TextInput
-            className={css.subnets}
-            aria-label={texts.addresses}
-            placeholder="192.0.2.0/24, 198.51.100.10-198.51.100.60, 203.0.113.5"
-            value={wishes.subnets}
-            onChange={({ currentTarget: { value } }) =>
-              wish({ subnets: value, sweep: wishes.sweep || value.trim() !== "" })
-            }
-            error={Boolean(fieldError(error, "subnets"))}
-            aria-describedby="discovery-sweep-error"
-            spellCheck={false}
-          />
-          <TextInput
-            className={css.ports}
-            aria-label={texts.ports}
-            placeholder={texts.portsPlaceholder({ ports: DEFAULT_PORTS.join(", ") })}
-            value={wishes.ports}
-            onChange={({ currentTarget: { value } }) => wish({ ports: value })}
-            error={Boolean(fieldError(error, "ports"))}
-            aria-describedby="discovery-sweep-error"
-            spellCheck={false}
-          />
-        </div>
-        <FieldError
-          id="discovery-sweep-error"
-          text={fieldError(error, "subnets") ?? fieldError(error, "ports")}
-        />
-      </fieldset>
-      <div className={css.go}>
+      <div className={css.aim}>
         {running ? (
           <Button variant="default" leftSection={<IconStop size={14} />} onClick={stop}>
             {texts.stop}
@@ -132,10 +64,100 @@ export function SourcesForm(): ReactNode {
             variant={ended ? "default" : "filled"}
             leftSection={ended ? <IconRefresh size={14} /> : <IconDiscover size={15} />}
           >
-            {ended ? texts.scanAgain : texts.startScan}
+            {ended
+              ? texts.scanAgain
+              : wishes.agentGroup === ""
+                ? texts.searchHere
+                : texts.startScan}
           </Button>
         )}
+        <p className={css.ways}>{waysText(wishes)}</p>
+        <Button
+          variant="subtle"
+          aria-expanded={isOpen}
+          rightSection={isOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
+          onClick={() => setChosen(!isOpen)}
+        >
+          {texts.options}
+        </Button>
       </div>
+      {isOpen && (
+        <div className={css.options}>
+          <fieldset className={css.group} disabled={running}>
+            <legend className={css.legend}>
+              {wishes.agentGroup === "" ? texts.listen : texts.listenThere}
+            </legend>
+            <div className={css.line}>
+              <Checkbox
+                size="xs"
+                label={texts.mdns}
+                checked={wishes.mdns}
+                onChange={(event) => wish({ mdns: event.currentTarget.checked })}
+              />
+              <Checkbox
+                size="xs"
+                label={texts.onvif}
+                checked={wishes.onvif}
+                onChange={(event) => wish({ onvif: event.currentTarget.checked })}
+              />
+              <span className={css.seconds}>
+                <label htmlFor="discovery-seconds">{texts.listenFor}</label>
+                <NumberInput
+                  id="discovery-seconds"
+                  aria-label={texts.secondsLabel}
+                  className={css.number}
+                  value={wishes.seconds}
+                  onChange={(value) => typeof value === "number" && wish({ seconds: value })}
+                  {...SECONDS}
+                  clampBehavior="blur"
+                  allowDecimal={false}
+                  disabled={!wishes.mdns && !wishes.onvif}
+                />
+                {texts.listenSeconds}
+              </span>
+            </div>
+            <FieldError text={fieldError(error, "sources")} />
+          </fieldset>
+          <fieldset className={css.group} data-wide disabled={running}>
+            <legend className={css.legend}>
+              <Checkbox
+                size="xs"
+                label={texts.sweep}
+                checked={wishes.sweep}
+                onChange={(event) => wish({ sweep: event.currentTarget.checked })}
+              />
+            </legend>
+            <div className={css.line}>
+              <TextInput
+                className={css.subnets}
+                aria-label={texts.addresses}
+                placeholder="192.0.2.0/24, 198.51.100.10-198.51.100.60, 203.0.113.5"
+                value={wishes.subnets}
+                onChange={({ currentTarget: { value } }) =>
+                  wish({ subnets: value, sweep: wishes.sweep || value.trim() !== "" })
+                }
+                error={Boolean(fieldError(error, "subnets"))}
+                aria-describedby="discovery-sweep-error"
+                spellCheck={false}
+              />
+              <TextInput
+                className={css.ports}
+                aria-label={texts.ports}
+                placeholder={texts.portsPlaceholder({ ports: DEFAULT_PORTS.join(", ") })}
+                value={wishes.ports}
+                onChange={({ currentTarget: { value } }) => wish({ ports: value })}
+                error={Boolean(fieldError(error, "ports"))}
+                aria-describedby="discovery-sweep-error"
+                spellCheck={false}
+              />
+            </div>
+            <FieldError
+              id="discovery-sweep-error"
+              text={fieldError(error, "subnets") ?? fieldError(error, "ports")}
+            />
+          </fieldset>
+        </div>
+      )}
     </form>
   );
 }

@@ -32,13 +32,15 @@ export function FactTable({ health }: { health: RecorderHealth }): ReactNode {
     <section aria-labelledby={heading}>
       <h3 id={heading}>{text.recorderFacts}</h3>
       <table className={css.facts} aria-labelledby={heading}>
-        <thead>
-          <tr>
-            <th scope="col">{text.check}</th>
-            <th scope="col">{text.state}</th>
-            <th scope="col">{text.since}</th>
-          </tr>
-        </thead>
+        {(shown.length > 0 || isWhole) && (
+          <thead>
+            <tr>
+              <th scope="col">{text.check}</th>
+              <th scope="col">{text.state}</th>
+              <th scope="col">{text.since}</th>
+            </tr>
+          </thead>
+        )}
         <tbody>
           {shown.map(rowOf)}
           {folded.length > 0 && (

@@ -8,6 +8,7 @@ export {
   problemFilters,
 } from "./filter.ts";
 export { FLEET_FACTS, FleetViewDialog, fleetViewLabel } from "./fleet-views.tsx";
+export { HealthSummary } from "./health-summary.tsx";
 export { HealthTab } from "./health-tab.tsx";
 export {
   isActive as isActiveProblem,

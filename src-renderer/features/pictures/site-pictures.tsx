@@ -1,8 +1,12 @@
 import { useEffect, useMemo, useState, type ReactNode } from "react";
-import { isEmptySlot } from "#shared/domain/availability.ts";
+import { conditionOf, isEmptySlot } from "#shared/domain/availability.ts";
 import { channelLabel, channelRows, type ChannelRow } from "#shared/domain/channels.ts";
+import { severalChannelMessages as text } from "#shared/messages/several-channels.ts";
 import { pictureMessages as messages } from "#shared/messages/pictures.ts";
-import { useServices } from "#renderer/services/context.tsx";
+import { mayCall, meStore } from "#renderer/features/team/index.ts";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
+import { Button } from "#renderer/ui/index.ts";
+import { TakePicturesDialog } from "./take-pictures.tsx";
 import { TileThumbnail } from "./thumbnail.tsx";
 import css from "./pictures.module.css";
 
@@ -19,16 +23,59 @@ interface SitePicturesProps {
 export function SitePictures({ siteId, recorders }: SitePicturesProps): ReactNode {
   const names = useMemo(() => new Map(recorders.map(({ id, name }) => [id, name])), [recorders]);
   const cameras = useCameras([...names.keys()].join(" "));
+  const me = useFeature(meStore, (state) => state.me);
+  const [isTaking, setTaking] = useState(false);
+  // Counts the times that pictures were taken: the tiles load them again.
+  const [round, setRound] = useState(0);
+  const online = useMemo(
+    () =>
+      cameras
+        .filter(({ connect_status: status }) => conditionOf(status, false) !== "down")
+        .slice(0, MOST),
+    [cameras],
+  );
+  const targets = useMemo(
+    () =>
+      online.map((row) => ({
+        recorderId: row.recorderId,
+        channel: row.channel,
+        recorder: names.get(row.recorderId) ?? "",
+        name: channelLabel(row),
+      })),
+    [online, names],
+  );
+  const mayTake = mayCall(me, "pictures.take");
   if (cameras.length === 0) return null;
   const more = cameras.length - MOST;
   return (
     <section aria-labelledby="site-pictures">
-      <h2 id="site-pictures" className={css.heading}>
-        {messages.customerLabel}
-      </h2>
+      <div className={css.head}>
+        <h2 id="site-pictures" className={css.heading}>
+          {messages.customerLabel}
+        </h2>
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={mayTake !== true || online.length === 0}
+          title={mayTake === true ? (online.length === 0 ? text.allOffline : undefined) : mayTake}
+          onClick={() => setTaking(true)}
+        >
+          {text.picturesAction}
+        </Button>
+      </div>
+      {isTaking && (
+        <TakePicturesDialog
+          targets={targets}
+          offline={cameras.length - online.length}
+          onClose={() => {
+            setTaking(false);
+            setRound(round + 1);
+          }}
+        />
+      )}
       <ul className={css.tiles}>
         {cameras.slice(0, MOST).map((row) => (
-          <li key={`${row.recorderId}/${row.channel}`}>
+          <li key={`${row.recorderId}/${row.channel}/${round}`}>
             <a
               className={css.tile}
               href={`#/channels/${row.recorderId}/${encodeURIComponent(row.channel)}`}

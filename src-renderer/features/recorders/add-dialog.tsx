@@ -78,6 +78,10 @@ function AddForm({ onClose, onAdded }: AddFormProps): ReactNode {
       onClose={onClose}
       width={520}
       confirm={text.add}
+      blocked={
+        [addition.url, addition.name, addition.site].some((one) => one.trim() === "") &&
+        text.addBlocked
+      }
       form={{ ...form, error: null }}
     >
       <RecorderForm

@@ -6,12 +6,14 @@ import { recorderActionMessages as actions } from "#shared/messages/recorder-act
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
 import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import {
+  channelShare,
   credentialFilterValue,
   type SitesInMaintenance,
   type FilterContext,
 } from "#renderer/features/inventory/index.ts";
+import { HealthSummary } from "#renderer/features/health/index.ts";
 import { HistorySection } from "#renderer/features/channels/index.ts";
-import { Anchor, FactList, Time, type LabelledFact } from "#renderer/ui/index.ts";
+import { Anchor, FactList, StatusTag, Time, type LabelledFact } from "#renderer/ui/index.ts";
 import { formatTime } from "#shared/format.ts";
 import { signInText } from "./sign-in.ts";
 import { networkTrustText } from "./network-trust.tsx";
@@ -22,12 +24,14 @@ interface OverviewProps {
   readonly around: FilterContext;
 }
 
-/** Identity, place and notes of a recorder, and the history of its reachability. */
+/** The condition of a recorder, its identity, place and notes, and the history of its reachability. */
 export function RecorderOverview({ recorder, around }: OverviewProps): ReactNode {
   const facts = useMemo(() => factsOf(recorder, around), [recorder, around]);
   return (
     <>
+      <HealthSummary recorder={recorder} first={channelFact(recorder)} />
       <section aria-label={text.identity}>
+        <h3>{text.identity}</h3>
         <FactList facts={facts} />
       </section>
       <HistorySection
@@ -38,6 +42,22 @@ export function RecorderOverview({ recorder, around }: OverviewProps): ReactNode
       />
     </>
   );
+}
+
+/** Channels that are up, of those with a camera; empty before the first audit. */
+function channelFact(recorder: Recorder): LabelledFact[] {
+  const share = channelShare(recorder);
+  if (share === null) return [];
+  return [
+    {
+      label: common.channels,
+      value: (
+        <StatusTag tone={share.down > 0 ? "bad" : share.up === share.of ? "good" : "unknown"}>
+          {text.channelsUp({ up: String(share.up), total: String(share.of) })}
+        </StatusTag>
+      ),
+    },
+  ];
 }
 
 function Unread(): ReactNode {

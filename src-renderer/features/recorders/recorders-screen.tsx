@@ -94,9 +94,9 @@ export function RecordersScreen(): ReactNode {
       scope={<ScopeChip />}
       toolbar={
         <>
-          <ActionButton action="recorders.add" />
           <ActionButton action="inventory.import" />
-          <ActionButton action="recorders.discover" primary={recorders.length > 0} />
+          <ActionButton action="recorders.discover" />
+          <ActionButton action="recorders.add" primary={recorders.length > 0} />
         </>
       }
       aside={<RecorderDetailsPanel around={around} />}
@@ -214,7 +214,7 @@ function recorderMenu(): ReactNode {
       <ActionMenuItem action="recorders.bulk" />
       <ActionMenuItem action="recorders.testMail" />
       <Divider my={4} />
-      <ChangeItems />
+      <ChangeItems onlyPossible />
       <Divider my={4} />
       <ActionMenuItem action="recorders.remove" />
     </>

@@ -12,7 +12,7 @@ import {
 } from "#renderer/features/places/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Anchor, StatusShape, Time } from "#renderer/ui/index.ts";
+import { Anchor, CutName, StatusShape, Time } from "#renderer/ui/index.ts";
 import { capacityOf } from "./capacity.ts";
 import { largeTiles, type LargeTiles } from "./large-tiles.ts";
 import { LINE, ProblemItem } from "./problem-item.tsx";
@@ -28,7 +28,7 @@ interface PlaceTilesProps {
 }
 
 /** Where something is wrong, the worst first. A few places fill the room, with what is wrong there. */
-export function PlaceTiles({ here: { whole, worst, inOrder }, lines }: PlaceTilesProps): ReactNode {
+export function PlaceTiles({ here: { worst, inOrder }, lines }: PlaceTilesProps): ReactNode {
   const box = useRef<HTMLUListElement>(null);
   const size = useBoxSize(box);
   const large = largeTiles(worst.length, size);
@@ -41,8 +41,8 @@ export function PlaceTiles({ here: { whole, worst, inOrder }, lines }: PlaceTile
       </h2>
       {worst.length === 0 && (
         <p className={css.calm}>
-          {whole.recorders > 0 && <StatusShape tone="good" />}
-          {whole.recorders > 0 ? text.allInOrder : text.noRecorders}
+          <StatusShape tone="good" />
+          {text.allInOrder}
         </p>
       )}
       <ul
@@ -128,15 +128,13 @@ function TileHead({ one: { place, name, health } }: { one: PlaceNow }): ReactNod
   const since = sinceOfWorst(health);
   return (
     <>
-      <span className={css.top}>
-        <Anchor className={css.name} href={`#/${pageOf(place)}`} title={name}>
-          {name}
-        </Anchor>
-        <span className={css.since}>{since !== null && <Time iso={since} />}</span>
-      </span>
+      <Anchor className={css.name} href={`#/${pageOf(place)}`} title={name}>
+        <CutName name={name} />
+      </Anchor>
       <span className={css.state}>
         <StatusShape tone={tone} />
         <span className={css.sentence}>{placeText(health, place.kind === "recorder")}</span>
+        <span className={css.since}>{since !== null && <Time iso={since} />}</span>
       </span>
     </>
   );

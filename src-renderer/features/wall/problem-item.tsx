@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FleetPlaceKind } from "#shared/domain/fleet-place.ts";
 import type { ProblemLine } from "#renderer/features/places/index.ts";
-import { StatusShape, Time } from "#renderer/ui/index.ts";
+import { CutName, StatusShape, Time } from "#renderer/ui/index.ts";
 import css from "./wall.module.css";
 
 /** Height of a line, in em; as in wall.module.css. */
@@ -13,22 +13,25 @@ interface ProblemItemProps {
   readonly within?: FleetPlaceKind;
 }
 
-/** One thing that is wrong: what, since when, and where. */
+/** One thing that is wrong: where, since when, and what. On a wall, the place comes first. */
 export function ProblemItem({ line, within }: ProblemItemProps): ReactNode {
   const { tone, text: what, siteName, recorderName, channel, channelName, since } = line;
-  const where = [
-    channel === null ? "" : channelName || channel,
-    within === "recorder" ? "" : recorderName,
+  const camera = channel === null ? "" : channelName || channel;
+  const [place = "", ...around] = [
+    camera,
+    within === "recorder" && camera !== "" ? "" : recorderName,
     within === "recorder" || within === "site" ? "" : siteName,
-  ];
+  ].filter((part) => part !== "");
   return (
     <li className={css.line}>
       <span className={css.what} data-tone={tone}>
         <StatusShape tone={tone} />
-        <span className={css.words}>{what}</span>
+        <span className={css.words} title={place}>
+          <CutName name={place} />
+        </span>
         <span className={css.since}>{since !== null && <Time iso={since} />}</span>
       </span>
-      <span className={css.where}>{where.filter((part) => part !== "").join(" · ")}</span>
+      <span className={css.where}>{[what, ...around].join(" · ")}</span>
     </li>
   );
 }

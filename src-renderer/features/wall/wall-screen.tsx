@@ -17,6 +17,7 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useScope } from "#renderer/services/router.ts";
 import {
   Button,
+  EmptyState,
   ErrorNotice,
   IconClose,
   IconFullScreen,
@@ -48,12 +49,16 @@ export function WallScreen(): ReactNode {
       )}
       {here === null ? (
         loading.state === "loading" && <Loader size="sm" aria-label={common.loading} />
+      ) : here.whole.recorders === 0 ? (
+        <EmptyState icon={IconFullScreen} title={text.noRecorders}>
+          {text.noRecordersHint}
+        </EmptyState>
       ) : (
         <>
           <Numbers whole={here.whole} />
           <div className={css.body}>
             <PlaceTiles here={here} lines={lines} />
-            {here.whole.recorders > 0 && <LatestProblems lines={lines} />}
+            <LatestProblems lines={lines} />
           </div>
         </>
       )}

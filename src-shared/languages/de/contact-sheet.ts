@@ -5,6 +5,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const contactSheetMessages = translationOf<typeof english.contactSheetMessages>()({
   title: "Bildübersicht: {sites}",
   made: "Erstellt {time} von {user}.",
+  counts: "{pictures} von {channels} Kanälen haben ein Bild.",
   personalData:
     "Die Bilder sind personenbezogene Daten. Geben Sie diese Datei nur an Personen weiter, die die Kameras sehen dürfen, und löschen Sie sie, wenn sie nicht mehr gebraucht wird.",
   recorder: "{recorder}, {site}",
@@ -18,7 +19,7 @@ export const contactSheetMessages = translationOf<typeof english.contactSheetMes
   save: "Bildübersicht speichern",
   question: "Bildübersicht von {site}",
   explanation:
-    "Die Datei enthält die gespeicherten Bilder aller Kameras des Standorts. Muster nimmt dafür keine neuen Bilder auf. Bilder von Kameras sind personenbezogene Daten, und die Datei ist nicht verschlüsselt. Das Aktivitätsprotokoll hält fest, wer die Datei erstellt hat.",
+    "Die Datei enthält die gespeicherten Bilder aller Kameras des Standorts. Muster nimmt dafür keine neuen Bilder auf: Wählen Sie vorher „Bilder aufnehmen“ auf der Seite des Standorts. Bilder von Kameras sind personenbezogene Daten, und die Datei ist nicht verschlüsselt. Das Aktivitätsprotokoll hält fest, wer die Datei erstellt hat.",
   saved: "{name} ist gespeichert.",
   logged: "Kanäle: {channels}, mit Bild: {pictures}; {selection}.",
   aboutCommand: "eine Datei mit den gespeicherten Bildern aller Kanäle von Rekordern schreiben",

@@ -77,5 +77,6 @@ export const relativeTimeMessages = translationOf<typeof english.relativeTimeMes
 export const dateTimeMessages = translationOf<typeof english.dateTimeMessages>()({
   date: "{label}: Datum",
   time: "{label}: Uhrzeit",
+  noDate: "Datum",
   unfinished: "Geben Sie ein Datum und eine Uhrzeit von 00:00 bis 23:59 ein.",
 });

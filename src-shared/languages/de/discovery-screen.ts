@@ -30,6 +30,13 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   addresses: "Zu durchsuchende Adressen",
   ports: "Zu versuchende Ports",
   portsPlaceholder: "Ports {ports}",
+  searchHere: "Dieses Netzwerk durchsuchen",
+  options: "Optionen",
+  allNetworks: "allen Netzwerken dieses Computers",
+  networkOf: "dem Netzwerk der Agenten „{group}“",
+  willListen: "Lauscht {seconds} Sekunden in {where}: {ways}.",
+  willScan: "Fragt {addresses} ab.",
+  noPassword: "Es wird kein Passwort gesendet.",
   startScan: "Suche starten",
   scanAgain: "Erneut suchen",
   noSource: "Wählen Sie mindestens einen Suchweg.",
@@ -65,7 +72,7 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   show: "Im Bestand anzeigen",
   selectToAdd: "Zum Hinzufügen auswählen",
   nothingToDo: "Nichts zu tun",
-  notStarted: "Suchwege wählen, dann starten",
+  notStarted: "Noch keine Suche",
   notStartedHint:
     "Muster lauscht auf Geräte, die sich ankündigen, bittet ONVIF-Geräte um eine Antwort und versucht die Adressen, die Sie eingeben. Danach fragt Muster jedes Gerät nach seinem Typ. Kein Passwort wird gesendet.",
 

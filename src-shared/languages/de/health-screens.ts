@@ -44,6 +44,7 @@ export const healthScreenMessages = translationOf<typeof english.healthScreenMes
     "{count} weiterer Kanal ist in Ordnung",
     "{count} weitere Kanäle sind in Ordnung",
   ),
+  condition: "Zustand",
   recorderFacts: "Rekorder",
   channelFacts: "Kanäle",
   check: "Kontrolle",

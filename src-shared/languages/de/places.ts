@@ -9,6 +9,7 @@ export const placeMessages = translationOf<typeof english.placeMessages>()({
   noTreeHere: "Diese Ansicht betrifft den ganzen Bestand.",
   toggleTreeAction: "Baum des Bestands ein- oder ausblenden",
   toggleKeywords: "Seitenleiste Navigation Bereich",
+  showTree: "Baum einblenden",
   hideTree: "Baum ausblenden",
   sortByName: "Nach Namen sortieren",
   problemsFirst: "Probleme zuerst zeigen",

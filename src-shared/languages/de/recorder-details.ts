@@ -14,6 +14,7 @@ export const recorderDetailsMessages = translationOf<typeof english.recorderDeta
   certificate: "Zertifikat",
   activity: "Aktivität",
 
+  channelsUp: "{up} von {total} in Betrieb",
   identity: "Identität",
   notRead: "noch nicht gelesen",
   notReadHint: "Wird mit den Einstellungen gelesen",

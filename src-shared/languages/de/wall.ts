@@ -23,11 +23,14 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   alerts: "Meldungen zu quittieren",
   notAudited: "Rekorder nicht geprüft",
   places: "Wo etwas nicht in Ordnung ist",
-  latest: "Neueste Probleme",
+  latest: "Neu in den letzten 24 Stunden",
+  noneLately: "Kein neues Problem.",
   allInOrder: "Alles ist in Ordnung.",
   inOrder: plural("{count} weiterer in Ordnung", "{count} weitere in Ordnung"),
   morePlaces: plural("{count} weiterer Ort mit Problemen", "{count} weitere Orte mit Problemen"),
   problemsOf: "Probleme: {place}",
   moreProblems: plural("{count} weiteres Problem", "{count} weitere Probleme"),
   noRecorders: "Hier gibt es keine Rekorder.",
+  noRecordersHint:
+    "Die Wandanzeige zeigt, wo etwas nicht in Ordnung ist, und die letzten Probleme. Schließen Sie die Anzeige, und fügen Sie zuerst Rekorder hinzu.",
 });

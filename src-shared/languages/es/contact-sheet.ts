@@ -5,6 +5,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const contactSheetMessages = translationOf<typeof english.contactSheetMessages>()({
   title: "Hoja de imágenes: {sites}",
   made: "Creada {time} por {user}.",
+  counts: "{pictures} de {channels} canales tienen imagen.",
   personalData:
     "Las imágenes son datos personales. Entregue este archivo solo a personas que puedan ver las cámaras, y elimínelo cuando ya no se necesite.",
   recorder: "{recorder}, {site}",
@@ -19,7 +20,7 @@ export const contactSheetMessages = translationOf<typeof english.contactSheetMes
   save: "Guardar hoja de imágenes",
   question: "Hoja de imágenes de {site}",
   explanation:
-    "El archivo contiene las imágenes almacenadas de todas las cámaras del sitio. Muster no toma imágenes nuevas para ello. Las imágenes de cámaras son datos personales, y el archivo no está cifrado. El registro de actividad anota quién creó el archivo.",
+    "El archivo contiene las imágenes almacenadas de todas las cámaras del sitio. Muster no toma imágenes nuevas para ello: elija antes «Tomar imágenes» en la página del sitio. Las imágenes de cámaras son datos personales, y el archivo no está cifrado. El registro de actividad anota quién creó el archivo.",
   saved: "{name} está guardado.",
   logged: "Canales: {channels}, con imagen: {pictures}; {selection}.",
   aboutCommand:

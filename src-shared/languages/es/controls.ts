@@ -77,5 +77,6 @@ export const relativeTimeMessages = translationOf<typeof english.relativeTimeMes
 export const dateTimeMessages = translationOf<typeof english.dateTimeMessages>()({
   date: "{label}: fecha",
   time: "{label}: hora",
+  noDate: "Fecha",
   unfinished: "Indique una fecha y una hora de 00:00 a 23:59.",
 });

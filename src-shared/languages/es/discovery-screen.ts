@@ -30,6 +30,13 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   addresses: "Direcciones que explorar",
   ports: "Puertos que probar",
   portsPlaceholder: "Puertos {ports}",
+  searchHere: "Buscar en esta red",
+  options: "Opciones",
+  allNetworks: "todas las redes de este equipo",
+  networkOf: "la red de los agentes «{group}»",
+  willListen: "Escucha en {where} durante {seconds} segundos: {ways}.",
+  willScan: "Prueba {addresses}.",
+  noPassword: "No se envía ninguna contraseña.",
   startScan: "Iniciar exploración",
   scanAgain: "Explorar de nuevo",
   noSource: "Elija al menos un modo de exploración.",
@@ -65,7 +72,7 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   show: "Mostrar en el inventario",
   selectToAdd: "Seleccionar para agregar",
   nothingToDo: "No requiere ninguna acción",
-  notStarted: "Elija cómo explorar y empiece",
+  notStarted: "Todavía sin búsqueda",
   notStartedHint:
     "Muster escucha dispositivos que se anuncian, pide a los dispositivos ONVIF que respondan y prueba las direcciones que usted introduce. Después pregunta a cada dispositivo por su tipo. No se envía ninguna contraseña.",
 

@@ -9,6 +9,7 @@ export const placeMessages = translationOf<typeof english.placeMessages>()({
   noTreeHere: "Esta pantalla se refiere a todo el parque.",
   toggleTreeAction: "Mostrar u ocultar el árbol",
   toggleKeywords: "barra lateral navegación ámbito",
+  showTree: "Mostrar el árbol",
   hideTree: "Ocultar el árbol",
   sortByName: "Ordenar por nombre",
   problemsFirst: "Mostrar primero los problemas",

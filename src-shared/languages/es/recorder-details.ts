@@ -14,6 +14,7 @@ export const recorderDetailsMessages = translationOf<typeof english.recorderDeta
   certificate: "Certificado",
   activity: "Actividad",
 
+  channelsUp: "{up} de {total} activos",
   identity: "Identidad",
   notRead: "aún no leído",
   notReadHint: "Se lee junto con los ajustes",

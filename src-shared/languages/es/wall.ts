@@ -23,11 +23,14 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   alerts: "Alertas por reconocer",
   notAudited: "Grabadores sin auditar",
   places: "Dónde hay problemas",
-  latest: "Últimos problemas",
+  latest: "Nuevo en las últimas 24 horas",
+  noneLately: "Ningún problema nuevo.",
   allInOrder: "Todo está en orden.",
   inOrder: plural("{count} más en orden", "{count} más en orden"),
   morePlaces: plural("{count} lugar más con problemas", "{count} lugares más con problemas"),
   problemsOf: "Problemas: {place}",
   moreProblems: plural("{count} problema más", "{count} problemas más"),
   noRecorders: "Aquí no hay grabadores.",
+  noRecordersHint:
+    "La pantalla mural muestra dónde hay problemas y los últimos problemas. Ciérrela y agregue primero grabadores.",
 });

@@ -20,7 +20,7 @@ export const EMPTY_SHOTS: readonly Shot[] = [
     name: "discovery",
     at: "discover",
     async prepare(page) {
-      await main(page).getByRole("button", { name: "Start scan" }).click();
+      await main(page).getByRole("button", { name: "Search this network" }).click();
       await page.getByText(/^Found \d+ recorders/).waitFor();
       await page.getByRole("button", { name: "Select all new" }).click();
       await page.getByRole("button", { name: /^Add \d+ recorders/ }).click();

@@ -3,8 +3,10 @@ import { describe, expect, test } from "vitest";
 import { methods } from "#shared/contract/methods.ts";
 import {
   FIRST_OPTIONS,
+  isUsual,
   runInput,
   storedOptions,
+  waysText,
 } from "#renderer/features/discovery/discovery-options.ts";
 
 const sweep = (subnets: string, ports = "") =>
@@ -66,5 +68,21 @@ describe("how to look", () => {
       }),
     );
     expect(storedOptions({ seconds: 0, mdns: "yes" })).toEqual(FIRST_OPTIONS);
+  });
+});
+
+describe("what a scan will do", () => {
+  test("is said in sentences, and options are open only if they differ from the usual ones", () => {
+    expect(waysText(FIRST_OPTIONS)).toBe(
+      "Listens on all networks of this computer for 10 seconds: Announcements (mDNS) and ONVIF. No password is sent.",
+    );
+    const sweeps = { ...FIRST_OPTIONS, mdns: false, onvif: false, sweep: true };
+    expect(waysText({ ...sweeps, subnets: " 192.0.2.0/24 " })).toBe(
+      "Tries 192.0.2.0/24. No password is sent.",
+    );
+    expect(waysText({ ...FIRST_OPTIONS, onvif: false, agentGroup: "north" })).toContain(
+      "the network of the agents 'north'",
+    );
+    expect([isUsual(FIRST_OPTIONS), isUsual(sweeps)]).toEqual([true, false]);
   });
 });

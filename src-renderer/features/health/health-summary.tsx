@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { factOf } from "#shared/facts/index.ts";
+import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
+import {
+  ErrorNotice,
+  FactList,
+  Skeleton,
+  StatusTag,
+  type LabelledFact,
+} from "#renderer/ui/index.ts";
+import { factVerdictText, valueBeside } from "./fact-labels.ts";
+import { isKnown, recorderFacts } from "./fact-table.tsx";
+import { verdictTone } from "./problems.ts";
+import { useRecorderHealth, type RecorderHealth } from "./use-recorder-health.ts";
+import css from "./health.module.css";
+
+interface HealthSummaryProps {
+  readonly recorder: Recorder;
+  /** What is shown before the facts, such as the number of channels. */
+  readonly first: readonly LabelledFact[];
+}
+
+const LINES = 6;
+
+/** The condition of a recorder at a glance: the facts that its last audit found out, problems first. */
+export function HealthSummary({ recorder, first }: HealthSummaryProps): ReactNode {
+  const { health, error } = useRecorderHealth(recorder);
+  return (
+    <section aria-label={text.condition}>
+      <h3>{text.condition}</h3>
+      {error && <ErrorNotice error={error} />}
+      {!health && !error && <Skeleton height={22} lines={LINES} />}
+      {health && <FactList facts={[...first, ...summaryOf(health)]} />}
+    </section>
+  );
+}
+
+function summaryOf(health: RecorderHealth): LabelledFact[] {
+  return recorderFacts(health).flatMap((id) => {
+    const reading = health.readings.find(({ fact }) => fact === id);
+    const [one] = reading?.values ?? [];
+    if (!isKnown(reading) || !one) return [];
+    const value = (
+      <>
+        <StatusTag tone={verdictTone(id, one.condition)} wraps>
+          {factVerdictText(one)}
+        </StatusTag>
+        <span className={css.value}>{valueBeside(id, one)}</span>
+      </>
+    );
+    return [{ label: factOf(id).label(), value }];
+  });
+}
