@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { musterErrorSchema } from "#shared/errors.ts";
 import { jsonSchema } from "#shared/json.ts";
+import { planPlacesSchema } from "./plan-places.ts";
 import { areaSchema } from "./settings.ts";
 import { templateSchema } from "./template.ts";
 
@@ -160,6 +161,7 @@ export const planSummarySchema = planSchema
     areas: z.array(areaSchema),
     /** Name of the user who created or imported it; null if that is not known. */
     createdBy: z.string().nullable(),
+    places: planPlacesSchema,
   });
 export type PlanSummary = z.infer<typeof planSummarySchema>;
 

@@ -3,6 +3,7 @@ import { musterErrorSchema } from "#shared/errors.ts";
 import { canonicalJson, jsonSchema } from "#shared/json.ts";
 import { isSecretRef } from "#shared/areas/parts.ts";
 import { AREAS_WITH_SECRET } from "#shared/areas/secret-fields.ts";
+import { planPlacesSchema } from "./plan-places.ts";
 import { areaSchema, type Area } from "./settings.ts";
 import { amountSchema, waveSizeSchema } from "./waves.ts";
 
@@ -172,6 +173,10 @@ export const rolloutSchema = z.object({
   /** The rollout whose failed recorders this one tries again. */
   retryOf: z.string().nullable(),
   startedAt: z.string(),
+  /** Name of the user who started it; null if that is not known. */
+  startedBy: z.string().nullable(),
+  /** Where the recorders of its plan were when the plan was created. */
+  places: planPlacesSchema,
   finishedAt: z.string().nullable(),
   total: z.number().int(),
   /** Recorders by outcome, of those that are done. */

@@ -15,6 +15,7 @@ export const bulkMessages = defineMessages("bulkMessages", {
   proposedName: "{areas}: {fields}, {date}",
 
   // Actions
+  newEdit: "New bulk edit",
   reviewPlan: "Review plan",
   openTemplate: "Open template…",
   importTemplate: "Import a template…",

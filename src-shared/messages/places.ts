@@ -30,6 +30,8 @@ export const placeMessages = defineMessages("placeMessages", {
   noRecordersInText: "There are no recorders in this part of the fleet: {name}.",
   hereOf: "{here} of {total}",
   hereOfHint: "{here} of its {total} recorders are here.",
+  planPlaces: "Customers",
+  planPlacesHint: "Customers of the recorders of the plan; sites, if they have no customer.",
   recordersHere: "Recorders here",
   noPlansHere: "No plans here",
   noPlansHereText: "No plan has a recorder in this part of the fleet: {name}.",

@@ -20,6 +20,12 @@ export const planMessages = defineMessages("planMessages", {
     "Recorders that the plan leaves out, because they cannot be changed. Point at the number for the reasons.",
   notApplied: "Not applied",
   notAppliedHint: "No rollout was started from this plan.",
+  outcomesHint:
+    "Outcomes of the latest rollout. For a plan that was not applied: what it would do.",
+  rolloutOutcomes: "Outcomes of the rollout: {outcomes}",
+  plannedToChange: plural("{count} to change", "{count} to change", "nothing to change"),
+  plannedAlreadySet: plural("{count} already set", "{count} already set"),
+  plannedSkipped: plural("{count} skipped", "{count} skipped"),
   outOfDate: plural(
     "Out of date: {count} recorder was changed by another rollout after this plan was created. Muster does not write to this recorder with this plan.",
     "Out of date: {count} recorders were changed by another rollout after this plan was created. Muster does not write to these recorders with this plan.",

@@ -13,8 +13,15 @@ export const rolloutScreen = defineMessages("rolloutScreen", {
   openPlans: "Go to Plans",
   columnState: "State",
   columnStarted: "Started",
-  columnAttention: "Need attention",
+  columnAttention: "Failed",
   attentionHint: "mismatch, refused, unreachable, interrupted",
+  columnWaves: "Waves",
+  wavesHint: "The number of waves, after the canary if there is one.",
+  /** `Canary + 3` */
+  canaryAndWaves: "Canary + {number}",
+  columnDuration: "Duration",
+  columnStartedBy: "Started by",
+  starterUnknown: "unknown",
   columnOutcomes: "Outcomes",
 
   // One rollout
@@ -26,7 +33,7 @@ export const rolloutScreen = defineMessages("rolloutScreen", {
   earlierRollout: "an earlier rollout",
   pending: "Not finished",
   pendingHint: "Not started, or in progress.",
-  showAttention: "Show recorders that need attention",
+  showAttention: "Show failed recorders",
   commonReasons: "Reasons of several recorders",
   keepSettings: "Recorders that keep settings",
   listKeepSettings: "List the recorders that keep settings",

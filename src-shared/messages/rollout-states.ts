@@ -72,7 +72,7 @@ export const rolloutStateMeanings = defineMessages("rolloutStateMeanings", {
   cancelled: "A user cancelled the rollout. Written recorders keep the new values.",
   interrupted: "Muster ended during this rollout. The journal lists what was done.",
   finishing: "Finishing recorders already in progress…",
-  finishedWithFailures: "Every recorder has an outcome, and some need attention.",
+  finishedWithFailures: "Every recorder has an outcome, and some failed.",
   finishedNotRestored: "Some recorders keep the password or settings of the rollout.",
 });
 

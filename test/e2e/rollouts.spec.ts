@@ -161,8 +161,8 @@ test("canary, stop by rule, resume, retry and roll back by mouse", async ({ stoc
     .getByRole("button", { name: /^Continue with/ })
     .click();
   await toTheEnd(page, () => main(page).getByRole("button", { name: "Next wave" }).click());
-  await expect(main(page)).toContainText("3 recorders need attention.");
-  await main(page).getByRole("button", { name: "Show recorders that need attention" }).click();
+  await expect(main(page)).toContainText("3 recorders failed.");
+  await main(page).getByRole("button", { name: "Show failed recorders" }).click();
   await expect(outcome(page, "Unreachable")).toHaveAttribute("aria-pressed", "true");
   await expect(wave(page, "Wave 1")).toHaveAttribute("aria-pressed", "false");
   await expect(page.getByText("3 of 40 recorders", { exact: true })).toBeVisible();
@@ -372,7 +372,7 @@ test("success that did not apply is a mismatch, with before, wanted and read bac
   await setFaults(fleet, broken, "http-500");
   await apply(page, PLAIN);
   await expect(state(page, "Finished")).toBeVisible({ timeout: 40_000 });
-  await expect(main(page)).toContainText("2 recorders need attention.");
+  await expect(main(page)).toContainText("2 recorders failed.");
   await outcome(page, "Mismatch").click();
   const name = fleet.recorders[liar]?.name ?? "";
   const row = grid(page).getByRole("row").filter({ hasText: name });
@@ -391,7 +391,10 @@ test("success that did not apply is a mismatch, with before, wanted and read bac
 
   await page.getByRole("link", { name: "Rollouts", exact: true }).click();
   const listed = page.getByRole("region", { name: "Rollouts" }).getByRole("row");
-  await expect(listed.filter({ hasText: "Relay" })).toContainText("1 mismatch, 1 refused");
+  // Failures come first, then what was written.
+  await expect(listed.filter({ hasText: "Relay" })).toContainText(
+    /1 mismatch1 refused\d+ verified/,
+  );
   await expectAccessibleInBoth(page);
 });
 

@@ -16,6 +16,8 @@ export function aRollout(given: Partial<Rollout> = {}): Rollout {
     waitsUntil: null,
     retryOf: null,
     startedAt: "2026-11-20T10:00:00Z",
+    startedBy: "ann",
+    places: { customers: [], customerCount: 0, sites: [], siteCount: 0 },
     finishedAt: null,
     total: 1,
     counts: {},

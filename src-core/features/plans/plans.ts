@@ -1,6 +1,7 @@
 import { AREAS, type Area } from "#shared/domain/settings.ts";
 import type { FleetPlace } from "#shared/domain/fleet-place.ts";
 import type { Plan, PlanItem, PlanItemState, PlanSummary } from "#shared/domain/plan.ts";
+import { readPlanPlaces } from "#shared/domain/plan-places.ts";
 import type { Caller } from "#shared/domain/team.ts";
 import { errorOfOlderVersion, fault } from "#shared/errors.ts";
 import { planErrorMessages as texts } from "#shared/messages/plan-errors.ts";
@@ -8,6 +9,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { PlaceReader } from "#core/features/inventory/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
+import { PlanPlaceReader } from "./plan-places.ts";
 import { nextTurn } from "#core/platform/turns.ts";
 
 export type Plans = ReturnType<typeof createPlans>;
@@ -23,20 +25,27 @@ export function createPlans(storage: Storage, events: EventHub) {
   const places = new PlaceReader(storage);
   const insert = sqlite.prepare<[Tables["plan"]]>(
     `insert into plan
-       (id, name, created_at, digest, counts_json, body_json, created_by, created_by_name, areas_json)
+       (id, name, created_at, digest, counts_json, body_json, created_by, created_by_name, areas_json,
+        places_json)
      values
-       (@id, @name, @created_at, @digest, @counts_json, @body_json, @created_by, @created_by_name, @areas_json)
+       (@id, @name, @created_at, @digest, @counts_json, @body_json, @created_by, @created_by_name, @areas_json,
+        @places_json)
      on conflict (id) do nothing`,
   );
   const body = sqlite.prepare<[string], string>("select body_json from plan where id = ?").pluck();
   const latestFirst = sqlite.prepare<[], Omit<Tables["plan"], "body_json" | "created_by">>(
-    `select id, name, created_at, digest, counts_json, created_by_name, areas_json
+    `select id, name, created_at, digest, counts_json, created_by_name, areas_json, places_json
      from plan order by created_at desc`,
   );
   const author = sqlite.prepare<[string], PlanAuthor>(
     `select created_by as userId, created_by_name as userName from plan
      where id = ? and created_by is not null`,
   );
+
+  const placesOf = new PlanPlaceReader(storage);
+  const storedPlaces = sqlite
+    .prepare<[string], string>("select places_json from plan where id = ?")
+    .pluck();
 
   const recordersAmong = sqlite
     .prepare<[string, string], number>(
@@ -57,6 +66,7 @@ export function createPlans(storage: Storage, events: EventHub) {
       created_by: by.id,
       created_by_name: by.name,
       areas_json: JSON.stringify(areasOfPlan(plan)),
+      places_json: JSON.stringify(placesOf.read(plan)),
     });
     announce(plan);
     return plan;
@@ -68,8 +78,9 @@ export function createPlans(storage: Storage, events: EventHub) {
     const counts = countStates(plan);
     const createdBy = authorOf(id)?.userName ?? null;
     const areas = areasOfPlan(plan);
+    const where = readPlanPlaces(storedPlaces.get(id) ?? null);
     events.emit("plans.changed", {
-      upserted: [{ id, name, createdAt, digest, counts, areas, createdBy }],
+      upserted: [{ id, name, createdAt, digest, counts, areas, createdBy, places: where }],
     });
   }
 
@@ -86,6 +97,7 @@ export function createPlans(storage: Storage, events: EventHub) {
       createdAt: row.created_at,
       createdBy: row.created_by_name,
       areas: JSON.parse(row.areas_json) as Area[],
+      places: readPlanPlaces(row.places_json),
       // Plans that were kept before a state existed do not count it.
       counts: { ...NO_ITEMS, ...(JSON.parse(row.counts_json) as Partial<PlanSummary["counts"]>) },
     }));

@@ -7,6 +7,7 @@ import {
   type RolloutOptions,
   type Stop,
 } from "#shared/domain/rollout.ts";
+import { readPlanPlaces } from "#shared/domain/plan-places.ts";
 import type { FleetPlace } from "#shared/domain/fleet-place.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { readStoredError } from "#shared/older-errors.ts";
@@ -26,7 +27,9 @@ export interface OpenItem {
 /** All of a rollout but for its lines. */
 export type RolloutHead = Omit<Rollout, keyof RolloutCounts>;
 
-type RolloutRow = Tables["rollout"];
+type RolloutRow = Tables["rollout"] & { readonly places_json: string | null };
+const ROWS =
+  "select rollout.*, plan.places_json from rollout left join plan on plan.id = rollout.plan_id";
 interface Count {
   readonly outcome: Outcome | null;
   readonly exceptSecret: number;
@@ -63,12 +66,10 @@ export function createJournalReader(storage: Storage) {
     .prepare<[string], number>(`select allow_clear from rollout where id = ?`)
     .pluck();
 
-  const byId = sqlite.prepare<[string], RolloutRow>("select * from rollout where id = ?");
-  const latestFirst = sqlite.prepare<[], RolloutRow>(
-    "select * from rollout order by started_at desc",
-  );
+  const byId = sqlite.prepare<[string], RolloutRow>(`${ROWS} where rollout.id = ?`);
+  const latestFirst = sqlite.prepare<[], RolloutRow>(`${ROWS} order by started_at desc`);
   const startedIn = sqlite.prepare<[string, string, string], RolloutRow>(
-    `select * from rollout
+    `${ROWS}
      where started_at < ? and (started_at >= ? or finished_at > ? or state = 'running') order by started_at`,
   );
   const counts = sqlite.prepare<[string], Count>(
@@ -221,6 +222,8 @@ function toHead(row: RolloutRow): RolloutHead {
     waitsUntil: row.waits_until,
     retryOf: row.retry_of,
     startedAt: row.started_at,
+    startedBy: row.started_by,
+    places: readPlanPlaces(row.places_json),
     finishedAt: row.finished_at,
   };
 }

@@ -25,6 +25,8 @@ export interface NewRollout {
   readonly options: RolloutOptions;
   readonly allowClear: boolean;
   readonly retryOf: string | null;
+  /** Name of the user. */
+  readonly startedBy: string;
   /** Number of the last wave. */
   readonly waves: number;
   readonly lines: readonly NewLine[];
@@ -58,8 +60,8 @@ export function createJournal(storage: Storage, clock: Clock) {
   const batch = createWriteBatcher(storage);
   const addRollout = sqlite.prepare(
     `insert into rollout (id, plan_id, name, state, started_at, finished_at, runner, options_json, allow_clear,
-       retry_of, wave, waves)
-     values (?, ?, ?, 'running', ?, null, ?, ?, ?, ?, ?, ?)`,
+       retry_of, wave, waves, started_by)
+     values (?, ?, ?, 'running', ?, null, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const addItem = sqlite.prepare(
     `insert into rollout_item (rollout_id, recorder_id, position, recorder_name, site_name, step, wave, left_behind)
@@ -152,6 +154,7 @@ export function createJournal(storage: Storage, clock: Clock) {
           rollout.retryOf,
           options.canary === undefined ? 1 : 0,
           rollout.waves,
+          rollout.startedBy,
         );
         for (const [position, line] of lines.entries()) {
           const { recorderId, recorderName, siteName, wave, outcome, leftBehind } = line;

@@ -76,9 +76,10 @@ export async function startNew(tools: LaunchTools, wish: RolloutStart): Promise<
   if (!lock.ok) return lock;
   const lines = inWaves(plan, items, options);
   const waves = Math.max(1, ...lines.map(({ wave }) => wave ?? 0));
+  const { name: startedBy } = wish.by;
   const about = { id, planId: plan.id, name: plan.name, options, allowClear, retryOf, waves };
   try {
-    const begun = tools.journal.begin({ ...about, lines });
+    const begun = tools.journal.begin({ ...about, startedBy, lines });
     return await launch(
       tools,
       { plan, id, lines: begun, gate: true, by: wish.by, visible: wish.visible },

@@ -177,6 +177,8 @@ export interface Tables extends TeamTables {
     created_by_name: string | null;
     /** Settings areas of its fields. */
     areas_json: string;
+    /** Customers and sites of its recorders, as they were when it was created. */
+    places_json: string;
   };
   rollout: {
     id: string;
@@ -199,6 +201,8 @@ export interface Tables extends TeamTables {
     paused_by: string | null;
     stop_json: string | null;
     waits_until: string | null;
+    /** Name of the user who started it; null if that is not known. */
+    started_by: string | null;
   };
   rollout_item: {
     rollout_id: string;

@@ -14,6 +14,7 @@ import { bulkSelectionStore } from "#renderer/services/selection.ts";
 import type { Services } from "#renderer/services/store.ts";
 import {
   IconAdd,
+  IconBulkEdit,
   IconEdit,
   IconImport,
   IconOpen,
@@ -35,6 +36,18 @@ import { checkDraft, firstFaultyArea, hasErrors } from "./validate.ts";
 export const bulkActions = defineActions(
   () => commonMessages.bulkEdit,
   [
+    {
+      id: "bulk.new",
+      calls: ["plans.create"],
+      label: () => m.newEdit,
+      icon: IconBulkEdit,
+      keywords: "change settings choose recorders template plan",
+      run({ services }) {
+        services.get(bulkSelectionStore).getState().select([]);
+        services.get(bulkStore).getState().clear();
+        navigate("bulk");
+      },
+    },
     {
       id: "bulk.plan",
       calls: ["plans.create"],

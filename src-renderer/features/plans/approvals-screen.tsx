@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { APPROVAL_STATES, type ApprovalRequest } from "#shared/domain/approvals.ts";
 import { approvalStateText } from "#shared/entities/approval-fields.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { approvalMessages as text } from "#shared/messages/approvals.ts";
 import { placeMessages as places } from "#shared/messages/places.ts";
 import { ActionMenuItem } from "#renderer/actions/index.ts";
@@ -56,7 +57,7 @@ export function ApprovalsScreen(): ReactNode {
   });
   return (
     <Screen
-      title={text.list}
+      title={common.plans}
       scope={<ScopeChip />}
       subtitle={waiting > 0 && text.subtitle({ count: waiting })}
       aside={shown && <ApprovalPanel request={shown} onClose={() => open(null)} />}

@@ -4,8 +4,17 @@ import type { Rollout } from "#shared/domain/rollout.ts";
 import { planSummaryFields } from "#shared/entities/plan-summary-fields.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
 import { rolloutScreen } from "#shared/messages/rollout-screens.ts";
-import { recordersColumn, type ListedHere } from "#renderer/features/places/index.ts";
-import { rolloutSentence, rolloutStateText } from "#renderer/features/rollouts/index.ts";
+import {
+  planPlacesColumn,
+  recordersColumn,
+  type ListedHere,
+} from "#renderer/features/places/index.ts";
+import {
+  attentionCount,
+  OutcomeBar,
+  rolloutSentence,
+  rolloutStateText,
+} from "#renderer/features/rollouts/index.ts";
 import { gridColumns, StatusTag, type GridColumn } from "#renderer/ui/index.ts";
 import { formatNumber } from "#shared/format.ts";
 import { itemText } from "./states.ts";
@@ -42,6 +51,18 @@ const counted = (
   };
 };
 
+/** `21 to change, 3 already set`: what a plan that was not applied would do. */
+export function plannedText({ counts }: Pick<PlanRow, "counts">): string {
+  const { toChange, alreadySet, skipped } = planTotals(counts);
+  return [
+    m.plannedToChange({ count: toChange }),
+    alreadySet > 0 && m.plannedAlreadySet({ count: alreadySet }),
+    skipped > 0 && m.plannedSkipped({ count: skipped }),
+  ]
+    .filter((part) => part !== false)
+    .join(", ");
+}
+
 /** @param here recorders of each plan in the scope; null for the whole fleet */
 export function planColumns(here: ListedHere | null): GridColumn<PlanRow>[] {
   return [
@@ -50,7 +71,7 @@ export function planColumns(here: ListedHere | null): GridColumn<PlanRow>[] {
       label: m.plan,
       value: ({ name }) => name,
       tooltip: ({ name }) => name,
-      minWidth: 220,
+      minWidth: 170,
       flex: 1,
       render: ({ id, name }) => (
         <a className={css.link} tabIndex={-1} href={`#/plans/${id}`}>
@@ -58,6 +79,7 @@ export function planColumns(here: ListedHere | null): GridColumn<PlanRow>[] {
         </a>
       ),
     },
+    planPlacesColumn(({ places }) => places),
     {
       id: "rollout",
       label: m.columnRollout,
@@ -67,10 +89,10 @@ export function planColumns(here: ListedHere | null): GridColumn<PlanRow>[] {
         rollout
           ? `${rolloutStateText(rollout, rollout.wish).meaning} ${rolloutSentence(rollout)}.`
           : m.notAppliedHint,
-      tone: ({ rollout }) => (rollout === null ? "quiet" : null),
-      width: 192,
+      width: 186,
+      hidden: true,
       render: ({ rollout }) => {
-        if (rollout === null) return m.notApplied;
+        if (rollout === null) return <StatusTag tone="unknown">{m.notApplied}</StatusTag>;
         const { tone, label } = rolloutStateText(rollout, rollout.wish);
         return (
           <a className={css.link} tabIndex={-1} href={`#/rollouts/${rollout.id}`}>
@@ -82,36 +104,77 @@ export function planColumns(here: ListedHere | null): GridColumn<PlanRow>[] {
     {
       id: "outcomes",
       label: rolloutScreen.columnOutcomes,
-      value: ({ rollout }) => (rollout ? rolloutSentence(rollout) : ""),
-      tooltip: ({ rollout }) => (rollout ? rolloutSentence(rollout) : null),
+      hint: m.outcomesHint,
+      value: (plan) => (plan.rollout ? rolloutSentence(plan.rollout) : plannedText(plan)),
+      tooltip: (plan) => (plan.rollout ? rolloutSentence(plan.rollout) : plannedText(plan)),
+      render: (plan) =>
+        plan.rollout ? (
+          <a
+            className={css.link}
+            tabIndex={-1}
+            href={`#/rollouts/${plan.rollout.id}`}
+            aria-label={m.rolloutOutcomes({ outcomes: rolloutSentence(plan.rollout) })}
+          >
+            <OutcomeBar rollout={plan.rollout} />
+          </a>
+        ) : (
+          <span className={css.planned}>
+            <StatusTag tone="unknown">{m.notApplied}</StatusTag> {plannedText(plan)}
+          </span>
+        ),
+      minWidth: 300,
+      flex: 2,
+    },
+    {
+      id: "failed",
+      label: rolloutScreen.columnAttention,
+      hint: rolloutScreen.attentionHint,
+      value: ({ rollout }) => (rollout ? attentionCount(rollout) : null),
+      format: ({ rollout }) => (rollout ? formatNumber(attentionCount(rollout)) : ""),
+      tone: ({ rollout }) => (rollout && attentionCount(rollout) > 0 ? "bad" : "quiet"),
+      width: 90,
+      align: "right",
+      filter: "number",
       hidden: true,
-      width: 240,
+    },
+    {
+      ...recordersColumn(here, ({ counts }) =>
+        Object.values(counts).reduce((sum, one) => sum + one, 0),
+      ),
+      // Without a place, the outcomes add up to all recorders.
+      hidden: here === null,
     },
     ...gridColumns(planSummaryFields, {
-      areas: { width: 112, tooltip: (plan) => String(planSummaryFields.areas.value(plan)) },
+      areas: {
+        width: 112,
+        hidden: true,
+        tooltip: (plan) => String(planSummaryFields.areas.value(plan)),
+      },
     }),
-    recordersColumn(here, ({ counts }) => Object.values(counts).reduce((sum, one) => sum + one, 0)),
     {
       ...counted("ready", "toChange", 100),
       label: m.columnToChange,
       hint: m.toChangeHint,
+      hidden: true,
     },
     {
       ...counted("nothing_to_do", "alreadySet", 110),
       label: m.columnAlreadySet,
       hint: m.alreadySetHint,
+      hidden: true,
     },
     {
       ...counted("skipped", "skipped", 92),
       label: m.columnSkipped,
       hint: m.skippedHint,
+      hidden: true,
       tooltip: ({ counts }) =>
         SKIPPED_ITEM_STATES.filter((state) => counts[state] > 0)
           .map((state) => m.stateCount({ state: itemText(state).label, count: counts[state] }))
           .join(", ") || null,
     },
     ...gridColumns(planSummaryFields, {
-      createdBy: { width: 100 },
+      createdBy: { width: 92 },
       created: { width: 104, sort: "desc" },
     }),
   ];

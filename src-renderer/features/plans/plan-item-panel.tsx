@@ -6,12 +6,12 @@ import { commonMessages } from "#shared/messages/common.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
 import { placedLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
 import { usePanelWidth } from "#renderer/services/use-preference.ts";
-import { Button, ErrorNotice, SidePanel, StatusTag } from "#renderer/ui/index.ts";
+import { BreakableText, Button, ErrorNotice, SidePanel, StatusTag } from "#renderer/ui/index.ts";
 import { itemText, whatHappens } from "./states.ts";
 import css from "./plans.module.css";
 
 /** Pixels: three columns of values need more than the usual panel has. */
-const WIDTH = 470;
+const WIDTH = 520;
 
 interface PlanItemPanelProps {
   readonly item: PlanItem;
@@ -78,9 +78,11 @@ function FieldLine({ field }: { field: PlanField }): ReactNode {
         {placedLabel(path, area)}
       </th>
       <td className={css.soft} title={wireText(path, before)}>
-        {valueText(path, before)}
+        <BreakableText text={valueText(path, before)} />
       </td>
-      <td title={wireText(path, after)}>{field.lost ? "" : valueText(path, after)}</td>
+      <td title={wireText(path, after)}>
+        {!field.lost && <BreakableText text={valueText(path, after)} />}
+      </td>
       <td>
         {whatHappens(field).label}
         {reason && <span className={css.soft}>{`: ${reason}`}</span>}

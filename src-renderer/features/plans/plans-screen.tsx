@@ -3,6 +3,7 @@ import { commonMessages } from "#shared/messages/common.ts";
 import { placeMessages as places } from "#shared/messages/places.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
 import type { Json } from "#shared/json.ts";
+import { ActionButton } from "#renderer/actions/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
@@ -65,7 +66,7 @@ function PlanList(): ReactNode {
     empty: <NoPlans />,
   });
   return (
-    <Screen title={commonMessages.plans} scope={<ScopeChip />} toolbar={<ImportButton />}>
+    <Screen title={commonMessages.plans} scope={<ScopeChip />} toolbar={<ListTools />}>
       <DataGrid
         {...useList("plans")}
         label={commonMessages.plans}
@@ -93,6 +94,15 @@ function NoPlans(): ReactNode {
     >
       {m.noPlansText}
     </EmptyState>
+  );
+}
+
+function ListTools(): ReactNode {
+  return (
+    <>
+      <ImportButton />
+      <ActionButton action="bulk.new" primary />
+    </>
   );
 }
 

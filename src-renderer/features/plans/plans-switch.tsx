@@ -7,14 +7,12 @@ import { navigate } from "#renderer/services/router.ts";
 import { ChoiceRow } from "#renderer/ui/index.ts";
 import { requestsStore } from "./requests-store.ts";
 
-/** Between all plans and those whose approval was asked for, while four eyes is switched on. */
+/** Switches between all plans and those whose approval was asked for. The list of approvals says so if they are switched off. */
 export function PlansSwitch({ value }: { readonly value: "approvals" | "plans" }): ReactNode {
-  const needed = useFeature(requestsStore, (state) => state.needed);
   const waiting = useFeature(
     requestsStore,
     ({ requests }) => requests.filter(({ state }) => state === "waiting").length,
   );
-  if (!needed && value === "plans") return null;
   const approvals = waiting === 0 ? text.list : `${text.list} ${formatNumber(waiting)}`;
   return (
     <ChoiceRow

@@ -41,7 +41,7 @@ const WAVE: GridColumn<RolloutItem> = {
   tone: ({ wave }) => (wave === null ? "quiet" : null),
   width: 88,
   sort: "asc",
-  sortIndex: 0,
+  sortIndex: 1,
   filter: "number",
   get hint() {
     return m.waveHint;
@@ -68,7 +68,7 @@ const OUTCOME: GridColumn<RolloutItem> = {
   value: outcomeWord,
   width: 188,
   sort: "asc",
-  sortIndex: 1,
+  sortIndex: 0,
   compare: (a, b) => outcomeRank(a) - outcomeRank(b),
   mark: outcomeMark,
   tooltip: (item) => acceptedReason(item) ?? textOf(item)?.meaning ?? null,

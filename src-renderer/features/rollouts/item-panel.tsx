@@ -7,7 +7,7 @@ import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { CompleteOnly, placedLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
 import { usePanelWidth } from "#renderer/services/use-preference.ts";
-import { ErrorNotice, SidePanel, StatusTag } from "#renderer/ui/index.ts";
+import { BreakableText, ErrorNotice, SidePanel, StatusTag } from "#renderer/ui/index.ts";
 import { outcomeMark } from "./columns.tsx";
 import { outcomeText } from "./outcomes.ts";
 import { completeOnlyArea, wantedValues } from "./complete-only.ts";
@@ -16,7 +16,7 @@ import { waveLabel } from "./waves.ts";
 import css from "./rollouts.module.css";
 
 /** Three columns of values need more than the usual panel has. */
-const WIDTH = 470;
+const WIDTH = 520;
 
 /** One recorder's part of a rollout: what happened, and each field before, as wanted and as read back. */
 export function ItemPanel(props: { item: RolloutItem; onClose: () => void }): ReactNode {
@@ -93,19 +93,21 @@ function FieldLine({ field }: { field: FieldOutcome }): ReactNode {
         {placedLabel(path, area)}
       </th>
       <td className={css.soft} title={wireText(path, before)}>
-        {valueText(path, before)}
+        <BreakableText text={valueText(path, before)} />
       </td>
-      <td title={wireText(path, wanted)}>{valueText(path, wanted)}</td>
+      <td title={wireText(path, wanted)}>
+        <BreakableText text={valueText(path, wanted)} />
+      </td>
       <td title={wireText(path, readBack)}>
         {state === "unread" && <span className={css.waiting}>{unreadText(wanted)}</span>}
         {state === "equal" && (
           <StatusTag tone="good" wraps>
-            {valueText(path, readBack)}
+            <BreakableText text={valueText(path, readBack)} />
           </StatusTag>
         )}
         {state === "differs" && (
           <StatusTag tone="bad" wraps>
-            {valueText(path, readBack)}
+            <BreakableText text={valueText(path, readBack)} />
           </StatusTag>
         )}
       </td>

@@ -1,10 +1,13 @@
 import { useEffect, useMemo, type ReactNode } from "react";
+import { durationText } from "#shared/domain/share-text.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { placeMessages as places } from "#shared/messages/places.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
+import { ActionButton } from "#renderer/actions/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
 import {
+  planPlacesColumn,
   recordersColumn,
   ScopeChip,
   useGridHere,
@@ -27,6 +30,7 @@ import {
 } from "#renderer/ui/index.ts";
 import { formatNumber } from "#shared/format.ts";
 import { rolloutStateText, type OutcomeText } from "./outcomes.ts";
+import { OutcomeBar } from "./outcome-bar.tsx";
 import { RolloutView } from "./rollout-view.tsx";
 import { RolloutsSwitch } from "./rollouts-switch.tsx";
 import { rolloutsStore } from "./store.ts";
@@ -62,7 +66,9 @@ function OneRollout({ id }: { id: string }): ReactNode {
   );
 }
 
-/** @param here recorders of each rollout in the scope; null for the whole fleet */
+/**
+ * @param here recorders of each rollout in the scope; null for the whole fleet
+ */
 const columnsOf = (here: ListedHere | null): GridColumn<Rollout>[] => [
   {
     id: "name",
@@ -70,7 +76,7 @@ const columnsOf = (here: ListedHere | null): GridColumn<Rollout>[] => [
       return m.rollout;
     },
     value: ({ name }) => name,
-    minWidth: 220,
+    minWidth: 160,
     flex: 1,
     tooltip: ({ name }) => name,
     render: ({ id, name }) => (
@@ -79,6 +85,7 @@ const columnsOf = (here: ListedHere | null): GridColumn<Rollout>[] => [
       </a>
     ),
   },
+  planPlacesColumn((rollout) => rollout.places),
   {
     id: "state",
     get label() {
@@ -86,10 +93,70 @@ const columnsOf = (here: ListedHere | null): GridColumn<Rollout>[] => [
     },
     value: (rollout) => stateOf(rollout).label,
     width: 176,
+    hidden: true,
     render: (rollout) => (
       <StatusTag tone={stateOf(rollout).tone}>{stateOf(rollout).label}</StatusTag>
     ),
     tooltip: (rollout) => stateOf(rollout).meaning,
+  },
+  {
+    id: "outcomes",
+    get label() {
+      return m.columnOutcomes;
+    },
+    value: rolloutSentence,
+    tooltip: rolloutSentence,
+    render: (rollout) => <OutcomeBar rollout={rollout} />,
+    minWidth: 300,
+    flex: 2,
+  },
+  {
+    id: "attention",
+    get label() {
+      return m.columnAttention;
+    },
+    value: attentionCount,
+    format: (rollout) => formatNumber(attentionCount(rollout)),
+    tone: (rollout) => (attentionCount(rollout) > 0 ? "bad" : "quiet"),
+    width: 90,
+    align: "right",
+    filter: "number",
+    hidden: true,
+    get hint() {
+      return m.attentionHint;
+    },
+  },
+  { ...recordersColumn(here, ({ total }) => total), hidden: here === null },
+  {
+    id: "waves",
+    label: m.columnWaves,
+    hint: m.wavesHint,
+    value: ({ waves }) => waves,
+    format: wavesText,
+    tooltip: wavesText,
+    align: "right",
+    filter: "number",
+    width: 84,
+  },
+  {
+    id: "duration",
+    label: m.columnDuration,
+    value: durationOf,
+    format: (rollout) => {
+      const duration = durationOf(rollout);
+      return duration === null ? "" : durationText(duration);
+    },
+    filter: false,
+    align: "right",
+    width: 92,
+  },
+  {
+    id: "startedBy",
+    label: m.columnStartedBy,
+    value: ({ startedBy }) => startedBy ?? "",
+    format: ({ startedBy }) => startedBy ?? m.starterUnknown,
+    tone: ({ startedBy }) => (startedBy === null ? "quiet" : null),
+    width: 96,
   },
   {
     id: "started",
@@ -104,34 +171,17 @@ const columnsOf = (here: ListedHere | null): GridColumn<Rollout>[] => [
     isAge: true,
     render: ({ startedAt }) => <Time iso={startedAt} />,
   },
-  recordersColumn(here, ({ total }) => total),
-  {
-    id: "attention",
-    get label() {
-      return m.columnAttention;
-    },
-    value: attentionCount,
-    format: (rollout) => formatNumber(attentionCount(rollout)),
-    tone: (rollout) => (attentionCount(rollout) > 0 ? "warn" : "quiet"),
-    width: 128,
-    align: "right",
-    filter: "number",
-    get hint() {
-      return m.attentionHint;
-    },
-  },
-  {
-    id: "outcomes",
-    get label() {
-      return m.columnOutcomes;
-    },
-    value: rolloutSentence,
-    tooltip: rolloutSentence,
-    cut: "never",
-    minWidth: 240,
-    flex: 1.6,
-  },
 ];
+
+/** Time from start to end, in ms; null if the rollout has not ended. */
+function durationOf({ startedAt, finishedAt }: Rollout): number | null {
+  return finishedAt === null ? null : Date.parse(finishedAt) - Date.parse(startedAt);
+}
+
+function wavesText({ waves, options }: Rollout): string {
+  const number = formatNumber(waves);
+  return options.canary === undefined ? number : m.canaryAndWaves({ number });
+}
 
 function stateOf(rollout: Rollout): OutcomeText {
   return rolloutStateText(rollout, rollout.wish);
@@ -149,7 +199,11 @@ function RolloutList(): ReactNode {
     empty: <NoRollouts />,
   });
   return (
-    <Screen title={commonMessages.rollouts} scope={<ScopeChip />}>
+    <Screen
+      title={commonMessages.rollouts}
+      scope={<ScopeChip />}
+      toolbar={<ActionButton action="bulk.new" />}
+    >
       <DataGrid
         {...useList("rollouts")}
         label={commonMessages.rollouts}

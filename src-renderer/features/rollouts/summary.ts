@@ -33,6 +33,12 @@ export function segmentsOf(rollout: ShownCounts & Pick<Rollout, "total">): Segme
   });
 }
 
+/** The same with the outcomes that need attention first. */
+export function failedFirst(rollout: Parameters<typeof segmentsOf>[0]): Segment[] {
+  const needs = ({ outcome }: Segment) => Number(NEEDS_ATTENTION.some((one) => one === outcome));
+  return segmentsOf(rollout).toSorted((one, other) => needs(other) - needs(one));
+}
+
 /** How many recorders have an outcome. */
 export function doneCount(rollout: Pick<Rollout, "counts">): number {
   return OUTCOMES.reduce((sum, outcome) => sum + (rollout.counts[outcome] ?? 0), 0);

@@ -46,7 +46,11 @@ function WaveFacts({ line }: { line: WaveLine }): ReactNode {
     <>
       <span className={css.head}>
         <b>{waveLabel(wave)}</b>
-        <StatusTag tone={waveTone(line)}>{waveStateLabels[state]}</StatusTag>
+        <StatusTag tone={waveTone(line)}>
+          {state === "done" && failed > 0
+            ? m.waveFailed({ number: failed })
+            : waveStateLabels[state]}
+        </StatusTag>
       </span>
       <SegmentBar
         segments={waveSegments(line).map(({ outcome, share }) => ({
@@ -59,7 +63,9 @@ function WaveFacts({ line }: { line: WaveLine }): ReactNode {
       />
       <span className={css.counts}>
         {m.waveProgress({ done, size })}
-        {failed > 0 && <span className={css.failed}>{m.waveFailed({ number: failed })}</span>}
+        {failed > 0 && state !== "done" && (
+          <span className={css.failed}>{m.waveFailed({ number: failed })}</span>
+        )}
       </span>
     </>
   );

@@ -31,7 +31,7 @@ const WAVE_TONES: Readonly<Record<WaveState, Tone>> = {
 
 /** A wave that is done but has failures is a warning. */
 export function waveTone({ state, failed }: WaveLine): Tone {
-  return state === "done" && failed > 0 ? "warn" : WAVE_TONES[state];
+  return state === "done" && failed > 0 ? "bad" : WAVE_TONES[state];
 }
 
 export function waveLabel(wave: number): string {

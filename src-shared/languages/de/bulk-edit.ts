@@ -16,6 +16,7 @@ export const bulkMessages = translationOf<typeof english.bulkMessages>()({
   proposedName: "{areas}: {fields}, {date}",
 
   // Actions
+  newEdit: "Neue Sammelbearbeitung",
   reviewPlan: "Plan ansehen",
   openTemplate: "Vorlage öffnen…",
   importTemplate: "Vorlage importieren…",

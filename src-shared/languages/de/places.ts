@@ -31,6 +31,8 @@ export const placeMessages = translationOf<typeof english.placeMessages>()({
   noRecordersInText: "In diesem Teil des Bestands gibt es keine Rekorder: {name}.",
   hereOf: "{here} von {total}",
   hereOfHint: "Rekorder hier: {here} von {total}.",
+  planPlaces: "Kunden",
+  planPlacesHint: "Kunden der Rekorder des Plans; Standorte, wenn sie keinen Kunden haben.",
   recordersHere: "Rekorder hier",
   noPlansHere: "Keine Pläne",
   noPlansHereText: "Kein Plan hat Rekorder in diesem Teil des Bestands: {name}.",

@@ -22,6 +22,12 @@ export const planMessages = translationOf<typeof english.planMessages>()({
     "Rekorder, die der Plan auslässt, weil sie sich nicht ändern lassen. Die Gründe stehen im Tooltip der Anzahl.",
   notApplied: "Nicht angewendet",
   notAppliedHint: "Von diesem Plan aus wurde kein Rollout gestartet.",
+  outcomesHint:
+    "Ergebnisse des letzten Rollouts. Bei einem nicht angewendeten Plan: was er tun würde.",
+  rolloutOutcomes: "Ergebnisse des Rollouts: {outcomes}",
+  plannedToChange: plural("{count} zu ändern", "{count} zu ändern", "nichts zu ändern"),
+  plannedAlreadySet: plural("{count} schon gesetzt", "{count} schon gesetzt"),
+  plannedSkipped: plural("{count} übersprungen", "{count} übersprungen"),
   outOfDate: plural(
     "Veraltet: Ein anderer Rollout hat {count} Rekorder geändert, nachdem dieser Plan erstellt wurde. Muster schreibt mit diesem Plan nicht auf diesen Rekorder.",
     "Veraltet: Ein anderer Rollout hat {count} Rekorder geändert, nachdem dieser Plan erstellt wurde. Muster schreibt mit diesem Plan nicht auf diese Rekorder.",

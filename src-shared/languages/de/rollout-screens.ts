@@ -16,8 +16,15 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   openPlans: "Zu den Plänen",
   columnState: "Status",
   columnStarted: "Gestartet",
-  columnAttention: "Handlungsbedarf",
+  columnAttention: "Fehlgeschlagen",
   attentionHint: "abweichend, abgelehnt, nicht erreichbar, unterbrochen",
+  columnWaves: "Wellen",
+  wavesHint: "Die Zahl der Wellen, nach der Pilotgruppe, wenn es eine gibt.",
+  /** `Pilot + 3` */
+  canaryAndWaves: "Pilot + {number}",
+  columnDuration: "Dauer",
+  columnStartedBy: "Gestartet von",
+  starterUnknown: "unbekannt",
   columnOutcomes: "Ergebnisse",
 
   // One rollout
@@ -29,7 +36,7 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   earlierRollout: "einem früheren Rollout",
   pending: "Nicht abgeschlossen",
   pendingHint: "Nicht begonnen oder in Arbeit.",
-  showAttention: "Rekorder mit Handlungsbedarf anzeigen",
+  showAttention: "Fehlgeschlagene Rekorder anzeigen",
   commonReasons: "Gründe mehrerer Rekorder",
   keepSettings: "Rekorder, die Einstellungen behalten",
   listKeepSettings: "Die Rekorder auflisten, die Einstellungen behalten",

@@ -74,7 +74,7 @@ export const rolloutStateMeanings = translationOf<typeof english.rolloutStateMea
     "Ein Benutzer hat den Rollout abgebrochen. Geschriebene Rekorder behalten die neuen Werte.",
   interrupted: "Muster endete während dieses Rollouts. Das Journal führt auf, was getan wurde.",
   finishing: "Rekorder, die schon in Arbeit sind, werden abgeschlossen…",
-  finishedWithFailures: "Jeder Rekorder hat ein Ergebnis, und bei einigen besteht Handlungsbedarf.",
+  finishedWithFailures: "Jeder Rekorder hat ein Ergebnis, und einige sind fehlgeschlagen.",
   finishedNotRestored: "Einige Rekorder behalten das Passwort oder Einstellungen des Rollouts.",
 });
 

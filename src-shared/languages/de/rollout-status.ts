@@ -87,8 +87,8 @@ export const rolloutStatus = translationOf<typeof english.rolloutStatus>()({
     "Kein Rekorder wurde gerade geschrieben. „Fortsetzen“ macht mit {count} Rekordern weiter.",
   ),
   needAttention: plural(
-    "Bei {count} Rekorder besteht Handlungsbedarf.",
-    "Bei {count} Rekordern besteht Handlungsbedarf.",
+    "{count} Rekorder ist fehlgeschlagen.",
+    "{count} Rekorder sind fehlgeschlagen.",
   ),
   cancelled: "Von einem Benutzer abgebrochen.",
   writtenStay: plural(

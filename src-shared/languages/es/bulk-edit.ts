@@ -16,6 +16,7 @@ export const bulkMessages = translationOf<typeof english.bulkMessages>()({
   proposedName: "{areas}: {fields}, {date}",
 
   // Actions
+  newEdit: "Nueva edición masiva",
   reviewPlan: "Revisar plan",
   openTemplate: "Abrir plantilla…",
   importTemplate: "Importar una plantilla…",

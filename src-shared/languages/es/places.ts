@@ -31,6 +31,8 @@ export const placeMessages = translationOf<typeof english.placeMessages>()({
   noRecordersInText: "En esta parte del parque no hay grabadores: {name}.",
   hereOf: "{here} de {total}",
   hereOfHint: "Grabadores aquí: {here} de {total}.",
+  planPlaces: "Clientes",
+  planPlacesHint: "Clientes de los grabadores del plan; sitios, si no tienen cliente.",
   recordersHere: "Grabadores aquí",
   noPlansHere: "No hay planes",
   noPlansHereText: "Ningún plan tiene grabadores en esta parte del parque: {name}.",

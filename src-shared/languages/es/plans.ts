@@ -22,6 +22,11 @@ export const planMessages = translationOf<typeof english.planMessages>()({
     "Grabadores que el plan omite porque no se pueden cambiar. Señale el número para ver los motivos.",
   notApplied: "No aplicado",
   notAppliedHint: "No se inició ningún despliegue con este plan.",
+  outcomesHint: "Resultados del último despliegue. En un plan no aplicado: lo que haría.",
+  rolloutOutcomes: "Resultados del despliegue: {outcomes}",
+  plannedToChange: plural("{count} por cambiar", "{count} por cambiar", "nada que cambiar"),
+  plannedAlreadySet: plural("{count} ya establecido", "{count} ya establecidos"),
+  plannedSkipped: plural("{count} omitido", "{count} omitidos"),
   outOfDate: plural(
     "Desactualizado: otro despliegue cambió {count} grabador después de crearse este plan. Muster no escribe en este grabador con este plan.",
     "Desactualizado: otro despliegue cambió {count} grabadores después de crearse este plan. Muster no escribe en estos grabadores con este plan.",

@@ -16,8 +16,15 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   openPlans: "Ir a Planes",
   columnState: "Estado",
   columnStarted: "Iniciado",
-  columnAttention: "Requieren atención",
+  columnAttention: "Fallidos",
   attentionHint: "no coincide, rechazado, inaccesible, interrumpido",
+  columnWaves: "Oleadas",
+  wavesHint: "El número de oleadas, después del grupo piloto si lo hay.",
+  /** `Piloto + 3` */
+  canaryAndWaves: "Piloto + {number}",
+  columnDuration: "Duración",
+  columnStartedBy: "Iniciado por",
+  starterUnknown: "desconocido",
   columnOutcomes: "Resultados",
 
   // One rollout
@@ -29,7 +36,7 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   earlierRollout: "un despliegue anterior",
   pending: "Sin terminar",
   pendingHint: "No iniciado o en curso.",
-  showAttention: "Mostrar los grabadores que requieren atención",
+  showAttention: "Mostrar los grabadores fallidos",
   commonReasons: "Motivos de varios grabadores",
   keepSettings: "Grabadores que conservan ajustes",
   listKeepSettings: "Mostrar los grabadores que conservan ajustes",

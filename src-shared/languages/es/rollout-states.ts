@@ -74,7 +74,7 @@ export const rolloutStateMeanings = translationOf<typeof english.rolloutStateMea
     "Un usuario canceló el despliegue. Los grabadores ya escritos conservan los valores nuevos.",
   interrupted: "Muster terminó durante este despliegue. El diario muestra lo que se hizo.",
   finishing: "Terminando los grabadores que ya están en curso…",
-  finishedWithFailures: "Cada grabador tiene un resultado, y algunos requieren atención.",
+  finishedWithFailures: "Cada grabador tiene un resultado, y algunos fallaron.",
   finishedNotRestored: "Algunos grabadores conservan la contraseña o los ajustes del despliegue.",
 });
 

@@ -197,6 +197,7 @@ test("the list of plans shows the outcomes of the latest rollout, and counts as 
     digest: "",
     areas: [],
     createdBy: null,
+    places: { customers: [], customerCount: 0, sites: [], siteCount: 0 },
   };
   const rollout = aRollout({ counts: { refused: 5, skipped: 4 }, alreadySet: 2, total: 9 });
   const [row] = withRollouts([{ ...summary, counts }], [rollout]);
@@ -205,5 +206,5 @@ test("the list of plans shows the outcomes of the latest rollout, and counts as 
   expect(shown("outcomes")).toBe("5 refused, 2 already set, 2 skipped");
   expect([shown("ready"), shown("nothing_to_do"), shown("skipped")]).toEqual([5, 2, 2]);
   const tooltip = columns.find(({ id }) => id === "rollout")?.tooltip;
-  expect(row && tooltip?.(row)).toContain("need attention. 5 refused, 2 already set, 2 skipped.");
+  expect(row && tooltip?.(row)).toContain("failed. 5 refused, 2 already set, 2 skipped.");
 });

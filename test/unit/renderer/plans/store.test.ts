@@ -21,7 +21,16 @@ function plan(id: string): Plan {
 }
 
 function summary(id: string, createdAt: string): PlanSummary {
-  return { id, name: id, createdAt, digest: "", counts: COUNTS, areas: [], createdBy: null };
+  return {
+    id,
+    name: id,
+    createdAt,
+    digest: "",
+    counts: COUNTS,
+    areas: [],
+    createdBy: null,
+    places: { customers: [], customerCount: 0, sites: [], siteCount: 0 },
+  };
 }
 
 function open(script: Script) {

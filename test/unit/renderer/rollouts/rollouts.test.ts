@@ -232,9 +232,9 @@ test("the card of a wave and the banner count the same failures", () => {
   );
 });
 
-test("recorders of a rollout are sorted by wave, then by outcome, site and name", () => {
+test("recorders of a rollout are sorted by outcome, failures first, then by wave, site and name", () => {
   const sorted = itemColumns(true, () => {})
     .filter(({ sort }) => sort === "asc")
     .toSorted((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0));
-  expect(sorted.map(({ id }) => id)).toEqual(["wave", "outcome", "site", "recorder"]);
+  expect(sorted.map(({ id }) => id)).toEqual(["outcome", "wave", "site", "recorder"]);
 });

@@ -104,11 +104,9 @@ describe("how it stands", () => {
   test("over: what needs a person, and what stays written", () => {
     const counts = { verified: 4, accepted: 1, refused: 1 };
     expect(rolloutStatusOf(rollout({ counts: { verified: 4 } }), [], null)).toBeNull();
-    expect(rolloutStatusOf(rollout({ counts }), [], null)?.text).toBe(
-      "1 recorder needs attention.",
-    );
+    expect(rolloutStatusOf(rollout({ counts }), [], null)?.text).toBe("1 recorder failed.");
     expect(rolloutStatusOf(rollout({ counts, state: "cancelled" }), [], null)?.text).toBe(
-      "5 recorders were written and keep the new values. 1 recorder needs attention.",
+      "5 recorders were written and keep the new values. 1 recorder failed.",
     );
   });
 

@@ -49,7 +49,7 @@ async function rolledOut({ recorder }: ReturnType<typeof recorderWith>, template
   const { recorderId, recorderName, siteName } = item;
   const begun = { id: "x", planId: plan.id, name: "T", options: {}, allowClear: false };
   const lines = [{ recorderId, recorderName, siteName, wave: 1, outcome: null, leftBehind: null }];
-  const [line] = journal.begin({ ...begun, retryOf: null, waves: 1, lines });
+  const [line] = journal.begin({ ...begun, retryOf: null, startedBy: "ann", waves: 1, lines });
   await carryOut(journal, line as RolloutItem, item, recorder);
   journal.rest("x", { state: "finished" });
   return {

@@ -39,7 +39,15 @@ async function resumed(waves: readonly number[], silent: readonly number[], open
     items,
   } as unknown as Plan;
   await createPlans(storage, createEventHub()).keep(plan, ownerContext().caller.user);
-  const about = { id: "x", planId: "p", name: "T", options: {}, allowClear: false, retryOf: null };
+  const about = {
+    id: "x",
+    planId: "p",
+    name: "T",
+    options: {},
+    allowClear: false,
+    retryOf: null,
+    startedBy: "ann",
+  };
   const begun = journal.begin({ ...about, waves: Math.max(...waves), lines });
   const [first] = begun as [RolloutItem];
   const noted = { ...first, step: "writing" as const, at: clock.now() };

@@ -409,6 +409,39 @@ describe("an older database", () => {
     expect(told.pluck().all()).toEqual(["both"]);
   });
 
+  test("knows the customers and sites of its plans, and who started its rollouts", async () => {
+    const old = await opened({ migrations: until("0052") });
+    const items = ["r1", "r2", "removed"].map((recorderId) => ({ recorderId, fields: [] }));
+    old.sqlite.pragma("foreign_keys = off");
+    old.sqlite.exec(`insert into customer (id, name) values ('c1', 'Northern Retail');
+      insert into site (id, name, customer_id) values ('s1', 'York', 'c1'), ('s2', 'Leeds', null);
+      insert into recorder (id, name, place, site_id, added_at)
+        values ('r1', 'A', 'a', 's1', ''), ('r2', 'B', 'b', 's2', '');
+      insert into rollout (id, plan_id, name, state, started_at, runner)
+        values ('known', 'p', 'T', 'finished', '', 1), ('unknown', 'p', 'T', 'finished', '', 1);
+      insert into activity (seq, at, kind, subject, body_json, hash)
+        values (1, '', 'rollout.started', 'known', '{"user":"ann"}', ''),
+          (2, '', 'rollout.resumed', 'known', '{"user":"ben"}', ''),
+          (3, '', 'rollout.started', 'unknown', 'altered', '')`);
+    old.sqlite
+      .prepare("insert into plan values ('p', 'T', '', '', '{}', ?, null, null, '[]')")
+      .run(JSON.stringify({ items }));
+    await old.close();
+    const { sqlite } = await opened();
+    const places = sqlite.prepare<[], string>("select places_json from plan").pluck().get();
+    expect(JSON.parse(places ?? "")).toEqual({
+      customers: ["Northern Retail"],
+      customerCount: 1,
+      sites: ["Leeds", "York"],
+      siteCount: 2,
+    });
+    const starters = sqlite.prepare("select id, started_by from rollout order by id").raw().all();
+    expect(starters).toEqual([
+      ["known", "ann"],
+      ["unknown", null],
+    ]);
+  });
+
   test("is as it was when bringing it up to date fails half-way, and the message names the backup", async () => {
     await filledFirst();
     const failing: Migration = [
