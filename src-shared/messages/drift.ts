@@ -22,6 +22,14 @@ export const driftMessages = defineMessages("driftMessages", {
   isWorking: "Muster is working on the selected fields.",
   selectFirst: "Select fields first.",
 
+  guide:
+    "Select fields, then restore the applied values (Muster makes a plan first), or accept the new values as the expected ones.",
+  compared: plural(
+    "{count} recorder: {drifted} drifted, {asApplied} as applied",
+    "{count} recorders: {drifted} drifted, {asApplied} as applied",
+  ),
+  /** `Email: SMTP port` */
+  fieldOfArea: "{area}: {field}",
   columnExpected: "Expected",
   expectedHint: "The value of the rollout, or a value that a user accepted since then",
   columnNow: "Now",
@@ -35,10 +43,6 @@ export const driftMessages = defineMessages("driftMessages", {
   openHistory: "History of its settings",
   openRollout: "Open the rollout",
 
-  drifted: plural(
-    "{drifted} of {count} recorder has drifted",
-    "{drifted} of {count} recorders have drifted",
-  ),
   notCompared: plural(
     "{count} recorder could not be compared",
     "{count} recorders could not be compared",

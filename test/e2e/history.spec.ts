@@ -163,6 +163,13 @@ test("what was changed at a recorder after a rollout is listed, found and edited
 
   const edit = page.getByRole("button", { name: "Edit settings" });
   await expect(edit).toHaveCount(0);
+  // What can be done is visible and explained before a field is selected, and the counts add up.
+  await expect(page.getByRole("button", { name: "Restore applied values" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Accept new values" })).toBeDisabled();
+  await expect(
+    page.getByText(/^Select fields, then restore the applied values \(Muster makes a plan first\)/),
+  ).toBeVisible();
+  await expect(page.getByText("6 recorders: 1 drifted, ")).toBeVisible();
   await page.getByRole("button", { name: "More actions" }).click();
   await expect(page.getByRole("menuitem", { name: "Refresh" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -76,7 +76,7 @@ export function Legend(): ReactNode {
       {(["rollout", "started", "maintenance", "schedule"] as const).map((kind) => {
         const Icon = ICONS[kind];
         return (
-          <li key={kind} className={css.entry} data-kind={kind}>
+          <li key={kind} data-kind={kind}>
             <Icon size={13} aria-hidden />
             {texts[kind]}
           </li>

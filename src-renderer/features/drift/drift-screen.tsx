@@ -78,6 +78,7 @@ export function DriftScreen(): ReactNode {
         error={loading.state === "failed" ? loading.error : null}
         onRetry={() => void load()}
         tools={<Compared state={state} />}
+        below={lines.length > 0 && <p className={css.guide}>{m.guide}</p>}
         empty={<NothingHere state={state} />}
       />
       {history && (
@@ -101,19 +102,13 @@ function Tools(): ReactNode {
   const read = (
     <ActionButton action="history.readNow" label={m.readRecordersNow({ count: ticked })} />
   );
-  if (ticked > 0) {
-    return (
-      <>
-        {read}
-        <ActionButton action="history.edit" label={m.edit} />
-        <ActionButton action="history.accept" />
-        <ActionButton action="history.putBack" primary />
-      </>
-    );
-  }
+  // The buttons stay where they are: without selected fields, they say what to do first.
   return (
     <>
+      {ticked > 0 && <ActionButton action="history.edit" label={m.edit} />}
       {read}
+      <ActionButton action="history.accept" />
+      <ActionButton action="history.putBack" primary />
       <MenuIconButton label={m.moreActions}>
         <ActionMenuItem action="schedule.edit" label={m.schedule} />
         <ActionMenuItem action="history.compareAnew" />
@@ -161,7 +156,9 @@ function Compared({ state }: { state: DriftState }): ReactNode {
   const drifted = new Set(lines.map(({ recorderId }) => recorderId)).size;
   return (
     <>
-      <span className={css.soft}>{m.drifted({ drifted, count: checked })}</span>
+      <span className={css.soft}>
+        {m.compared({ count: checked + unread, drifted, asApplied: checked - drifted })}
+      </span>
       {lines.length > 0 && unread > 0 && (
         <UnreadRecorders recorders={state.unreadRecorders} count={unread} />
       )}

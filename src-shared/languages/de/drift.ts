@@ -28,6 +28,14 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
   isWorking: "Muster bearbeitet gerade die ausgewählten Felder.",
   selectFirst: "Wählen Sie zuerst Felder aus.",
 
+  guide:
+    "Wählen Sie Felder aus. Stellen Sie dann die Werte wieder her (Muster erstellt zuerst einen Plan), oder akzeptieren Sie die neuen Werte.",
+  compared: plural(
+    "{count} Rekorder: {drifted} abgewichen, {asApplied} wie angewendet",
+    "{count} Rekorder: {drifted} abgewichen, {asApplied} wie angewendet",
+  ),
+  /** `E-Mail: SMTP-Port` */
+  fieldOfArea: "{area}: {field}",
   columnExpected: "Erwartet",
   expectedHint: "Der Wert des Rollouts oder ein Wert, den ein Benutzer seitdem akzeptiert hat",
   columnNow: "Jetzt",
@@ -41,10 +49,6 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
   openHistory: "Verlauf der Einstellungen",
   openRollout: "Rollout öffnen",
 
-  drifted: plural(
-    "{drifted} von {count} Rekorder ist abgewichen",
-    "Abgewichen: {drifted} von {count} Rekordern",
-  ),
   notCompared: plural(
     "{count} Rekorder konnte nicht verglichen werden",
     "{count} Rekorder konnten nicht verglichen werden",

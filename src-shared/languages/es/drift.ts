@@ -28,6 +28,14 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
   isWorking: "Muster está trabajando con los campos seleccionados.",
   selectFirst: "Seleccione primero los campos.",
 
+  guide:
+    "Seleccione campos y restaure los valores aplicados (Muster crea primero un plan), o acepte los valores nuevos como los esperados.",
+  compared: plural(
+    "{count} grabador: {drifted} con desviación, {asApplied} como se aplicó",
+    "{count} grabadores: {drifted} con desviación, {asApplied} como se aplicaron",
+  ),
+  /** `Correo: Puerto SMTP` */
+  fieldOfArea: "{area}: {field}",
   columnExpected: "Esperado",
   expectedHint: "El valor del despliegue, o un valor que un usuario aceptó desde entonces",
   columnNow: "Ahora",
@@ -41,10 +49,6 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
   openHistory: "Historial de sus ajustes",
   openRollout: "Abrir el despliegue",
 
-  drifted: plural(
-    "Desviados: {drifted} de {count} grabador",
-    "Desviados: {drifted} de {count} grabadores",
-  ),
   notCompared: plural(
     "{count} grabador no se pudo comparar",
     "{count} grabadores no se pudieron comparar",
