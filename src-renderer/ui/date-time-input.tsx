@@ -45,7 +45,7 @@ export function DateTimeInput(props: DateTimeInputProps): ReactNode {
         <TextInput
           type="date"
           className={css.date}
-          data-shown={dateShown(date)}
+          wrapperProps={{ "data-shown": dateShown(date) }}
           aria-label={texts.date({ label })}
           disabled={props.disabled === true}
           value={date}

@@ -21,3 +21,14 @@ export const viewMessages = defineMessages("viewMessages", {
   remove: "Remove view",
   removeText: "What is on screen does not change. The view is removed for all users.",
 });
+
+/** Views that come with Muster. */
+export const builtInViewMessages = defineMessages("builtInViewMessages", {
+  withProblems: "With problems",
+  unreachable: "Unreachable",
+  signInBlocked: "Sign-in blocked",
+  neverAudited: "Never audited",
+  channelsDown: "Down",
+  channelProblems: "With problems of health",
+  channelsUnknown: "Status unknown",
+});

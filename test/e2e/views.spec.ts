@@ -38,6 +38,14 @@ test("what a list shows is in its address: a reload, a link and Back show the sa
   await page.getByRole("menuitem", { name: "Site", exact: true }).click();
   await expect(page.getByRole("row", { name: /\d+ recorder/ }).first()).toBeVisible();
   await expect(page).toHaveURL(/#\/recorders\?group=site$/);
+  // A view of Muster sets a filter, and the menu names the view as long as the list shows exactly that.
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("menuitem", { name: "Never audited" }).click();
+  await expect(page).toHaveURL(/#\/recorders\?problem=not_audited$/);
+  await page.getByRole("button", { name: "View: Never audited" }).click();
+  await page.getByRole("menuitem", { name: "Default view" }).click();
+  await expect(page).toHaveURL(/#\/recorders$/);
+  await page.goBack();
   await page.goBack();
   await expect(page.getByRole("searchbox", { name: "Search channels" })).toHaveValue("CH1");
   await expect(page.getByText(counts ?? "", { exact: true })).toBeVisible();

@@ -8,6 +8,7 @@ import {
   exactTime,
   type CellMark,
   type CellValue,
+  relativeTime,
   type GridColumn,
 } from "#renderer/ui/index.ts";
 import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
@@ -68,6 +69,11 @@ function noteText(note: ChannelNote | undefined): string {
   return [text, expected].filter(Boolean).join(" · ");
 }
 
+/** How long a channel has its status; a day if the change happened before the first audit, and the text says *before*. */
+function ageOf(row: ChannelLine["row"]): string {
+  return row.sinceAtLeast ? shortTime(row.since) : relativeTime(Date.parse(row.since));
+}
+
 const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine>[] => [
   {
     id: "site",
@@ -77,6 +83,14 @@ const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine
     flex: 0.8,
     sort: "asc",
     sortIndex: 1,
+  },
+  {
+    id: "customer",
+    label: common.customer,
+    value: ({ recorder }) => recorder.customerName,
+    minWidth: 110,
+    flex: 0.9,
+    cut: "middle",
   },
   {
     id: "recorder",
@@ -112,6 +126,7 @@ const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine
   },
   {
     id: "alias",
+    hidden: true,
     label: messages.alias,
     value: ({ row }) => ownAlias(row),
     minWidth: 100,
@@ -139,12 +154,13 @@ const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine
     id: "since",
     label: texts.since,
     value: ({ row }) => row.since,
-    width: 96,
+    width: 116,
     filter: false,
     hint: texts.sinceHint,
     ticks: true,
+    isAge: true,
     format: ({ row, recorder }) =>
-      recorder.reached ? statusSinceText(row, shortTime(row.since), texts.sinceAtLeastShort) : "",
+      recorder.reached ? statusSinceText(row, ageOf(row), texts.sinceAtLeastShort) : "",
     tooltip: ({ row, recorder }) =>
       recorder.reached ? statusSinceText(row, exactTime(row.since), texts.sinceAtLeast) : null,
     compare: compareTimes,
@@ -157,8 +173,9 @@ const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine
     filter: false,
     hint: texts.lastCheckedHint,
     ticks: true,
+    isAge: true,
     changesInPlace: true,
-    format: ({ recorder }) => shortTime(recorder.seenAt),
+    format: ({ recorder }) => relativeTime(Date.parse(recorder.seenAt)),
     tooltip: ({ recorder }) => exactTime(recorder.seenAt),
     compare: compareTimes,
   },

@@ -85,10 +85,10 @@ function VersionRow({ of, isOpen, onToggle, ...view }: VersionRowProps): ReactNo
             onToggle={onToggle}
           />
         </th>
-        <td>{version || text.notReported}</td>
+        <td className={css.version}>{version || text.notReported}</td>
         <td className={css.number}>
           {formatNumber(recorderIds.length)}
-          <span className={css.quiet}> · {percentText(share)}</span>
+          <span className={css.quiet}> · {percentText(Math.round(share * 100) / 100)}</span>
         </td>
         <td>
           <Note of={of} />

@@ -42,7 +42,7 @@ export function FleetViewDialog(props: FleetViewDialogProps): ReactNode {
     <Dialog
       title={factOf(fact).label()}
       opened
-      width={780}
+      width={900}
       onClose={onClose}
       footer={
         <Button variant="default" onClick={onClose} data-autofocus>

@@ -13,7 +13,6 @@ import { factVerdictText, valueBeside } from "./fact-labels.ts";
 import { isKnown, recorderFacts } from "./fact-table.tsx";
 import { verdictTone } from "./problems.ts";
 import { useRecorderHealth, type RecorderHealth } from "./use-recorder-health.ts";
-import css from "./health.module.css";
 
 interface HealthSummaryProps {
   readonly recorder: Recorder;
@@ -41,13 +40,14 @@ function summaryOf(health: RecorderHealth): LabelledFact[] {
     const reading = health.readings.find(({ fact }) => fact === id);
     const [one] = reading?.values ?? [];
     if (!isKnown(reading) || !one) return [];
+    const beside = valueBeside(id, one);
+    const verdict = factVerdictText(one);
+    // The sign says that all is well; the words are free for the value.
+    const words = one.condition === "ok" ? beside || verdict : verdict;
     const value = (
-      <>
-        <StatusTag tone={verdictTone(id, one.condition)} wraps>
-          {factVerdictText(one)}
-        </StatusTag>
-        <span className={css.value}>{valueBeside(id, one)}</span>
-      </>
+      <StatusTag tone={verdictTone(id, one.condition)} wraps>
+        {words}
+      </StatusTag>
     );
     return [{ label: factOf(id).label(), value }];
   });

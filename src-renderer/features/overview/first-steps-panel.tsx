@@ -71,6 +71,11 @@ function StepList({ overview, onDismiss, onAllDone }: StepListProps): ReactNode 
       <div className={css.head}>
         <h2 id="first-steps">{text.title}</h2>
         <span className={css.progress}>{text.progress({ done, count: steps.length })}</span>
+        {asLine && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+            {text.showAll}
+          </Button>
+        )}
         <Button variant="subtle" size="compact-sm" onClick={onDismiss}>
           {text.dismiss}
         </Button>
@@ -79,9 +84,6 @@ function StepList({ overview, onDismiss, onAllDone }: StepListProps): ReactNode 
         <div className={css.next}>
           <span>{text.next({ step: text[next.step] })}</span>
           <StepButton step={next.step} />
-          <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
-            {text.showAll}
-          </Button>
         </div>
       )}
       {!asLine && (

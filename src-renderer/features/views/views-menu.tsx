@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from "react";
-import type { SavedView, ViewScreen } from "#shared/domain/views.ts";
+import type { ListParams, SavedView, ViewScreen } from "#shared/domain/views.ts";
+import type { Json } from "#shared/json.ts";
 import { viewMessages as text } from "#shared/messages/views.ts";
 import { openDialog, openRowDialog } from "#renderer/dialogs/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
@@ -17,6 +18,7 @@ import {
   TickedMenuItem,
   type GridHandle,
 } from "#renderer/ui/index.ts";
+import { builtInViews } from "./built-in.ts";
 import { RemoveView, SaveView } from "./view-dialogs.tsx";
 import { usePins } from "./pins.ts";
 import { viewId, viewsStore } from "./store.ts";
@@ -51,14 +53,34 @@ export function ViewsMenu({ screen, grid }: ViewsMenuProps): ReactNode {
     else notifyDone(text.saved({ name }));
   };
   const isChanged = current !== null && !showsView(current.state);
-  const label = current && (isChanged ? text.changed({ name: current.name }) : current.name);
+  const provided = builtInViews(screen);
+  // Only the address says that a view of Muster is shown.
+  const shown =
+    current === null
+      ? provided.find(({ params }) => showsView({ params: { ...params } as unknown as Json }))
+      : undefined;
+  const own = current && (isChanged ? text.changed({ name: current.name }) : current.name);
+  const label = own ?? shown?.label() ?? null;
   return (
     <MenuButton
       label={label ?? text.views}
       name={label === null ? text.views : text.viewNamed({ name: label })}
       icon={IconView}
     >
-      <TickedMenuItem ticked={current === null} label={text.initial} onClick={() => choose(null)} />
+      <TickedMenuItem
+        ticked={current === null && shown === undefined}
+        label={text.initial}
+        onClick={() => choose(null)}
+      />
+      {provided.map((view) => (
+        <TickedMenuItem
+          key={view.id}
+          ticked={view === shown}
+          label={view.label()}
+          onClick={() => choose(null, view.params)}
+        />
+      ))}
+      {provided.length > 0 && views.length > 0 && <MenuDivider />}
       {views.map((view) => (
         <TickedMenuItem
           key={view.name}
@@ -99,7 +121,8 @@ export function ViewsMenu({ screen, grid }: ViewsMenuProps): ReactNode {
 
 interface CurrentView {
   readonly current: SavedView | null;
-  choose(view: SavedView | null): void;
+  /** @param params of a view of Muster, in place of a saved one */
+  choose(view: SavedView | null, params?: ListParams): void;
 }
 
 /**
@@ -119,11 +142,12 @@ function useCurrentView(
   const current = find(named);
   const recalled = named === null ? find(last) : null;
   const choose = useCallback(
-    (view: SavedView | null) => {
+    (view: SavedView | null, params?: ListParams) => {
       arranged.current = view?.name ?? null;
       remember(view?.name ?? null);
       grid?.arrange(viewLayout(view?.state ?? null));
-      openParams(screen, view?.name ?? null, view?.state ?? null);
+      const state = params ? { params: { ...params } as unknown as Json } : null;
+      openParams(screen, view?.name ?? null, view?.state ?? state);
     },
     [screen, grid, remember],
   );

@@ -22,3 +22,14 @@ export const viewMessages = translationOf<typeof english.viewMessages>()({
   remove: "Ansicht entfernen",
   removeText: "Auf dem Bildschirm ändert sich nichts. Die Ansicht wird für alle Benutzer entfernt.",
 });
+
+/** Views that come with Muster. */
+export const builtInViewMessages = translationOf<typeof english.builtInViewMessages>()({
+  withProblems: "Mit Problemen",
+  unreachable: "Nicht erreichbar",
+  signInBlocked: "Anmeldung gesperrt",
+  neverAudited: "Nie geprüft",
+  channelsDown: "Ausgefallen",
+  channelProblems: "Mit Problemen des Zustands",
+  channelsUnknown: "Status unbekannt",
+});

@@ -23,3 +23,14 @@ export const viewMessages = translationOf<typeof english.viewMessages>()({
   removeText:
     "Lo que se muestra en la pantalla no cambia. La vista se elimina para todos los usuarios.",
 });
+
+/** Views that come with Muster. */
+export const builtInViewMessages = translationOf<typeof english.builtInViewMessages>()({
+  withProblems: "Con problemas",
+  unreachable: "Inaccesibles",
+  signInBlocked: "Inicio de sesión bloqueado",
+  neverAudited: "Nunca auditados",
+  channelsDown: "Caídos",
+  channelProblems: "Con problemas de estado",
+  channelsUnknown: "Estado desconocido",
+});

@@ -1,0 +1,32 @@
+import type { ListParams, ViewScreen } from "#shared/domain/views.ts";
+import { builtInViewMessages as text } from "#shared/messages/views.ts";
+
+/** A view that comes with Muster: filters of a list, which nobody can change or remove. */
+export interface BuiltInView {
+  readonly id: string;
+  readonly label: () => string;
+  /** Parameters of the address. */
+  readonly params: ListParams;
+}
+
+const BUILT_IN: { readonly [Screen in ViewScreen]?: readonly BuiltInView[] } = {
+  recorders: [
+    { id: "problems", label: () => text.withProblems, params: { health: ["any"] } },
+    { id: "unreachable", label: () => text.unreachable, params: { state: ["unreachable"] } },
+    {
+      id: "blocked",
+      label: () => text.signInBlocked,
+      params: { problem: ["sign_in_blocked"] },
+    },
+    { id: "unaudited", label: () => text.neverAudited, params: { problem: ["not_audited"] } },
+  ],
+  channels: [
+    { id: "down", label: () => text.channelsDown, params: { condition: ["down"] } },
+    { id: "problems", label: () => text.channelProblems, params: { health: ["any"] } },
+    { id: "unknown", label: () => text.channelsUnknown, params: { condition: ["unknown"] } },
+  ],
+};
+
+export function builtInViews(screen: ViewScreen): readonly BuiltInView[] {
+  return BUILT_IN[screen] ?? [];
+}
