@@ -46,7 +46,6 @@ test("what a list shows is in its address: a reload, a link and Back show the sa
   await page.getByRole("menuitem", { name: "Default view" }).click();
   await expect(page).toHaveURL(/#\/recorders$/);
   await page.goBack();
-  await page.goBack();
   await expect(page.getByRole("searchbox", { name: "Search channels" })).toHaveValue("CH1");
   await expect(page.getByText(counts ?? "", { exact: true })).toBeVisible();
 

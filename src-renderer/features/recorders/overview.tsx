@@ -30,7 +30,7 @@ export function RecorderOverview({ recorder, around }: OverviewProps): ReactNode
   return (
     <>
       <HealthSummary recorder={recorder} first={channelFact(recorder)} />
-      <section aria-label={text.identity}>
+      <section className={css.identity} aria-label={text.identity}>
         <h3>{text.identity}</h3>
         <FactList facts={facts} />
       </section>

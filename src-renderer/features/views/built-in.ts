@@ -1,7 +1,7 @@
 import type { ListParams, ViewScreen } from "#shared/domain/views.ts";
 import { builtInViewMessages as text } from "#shared/messages/views.ts";
 
-/** A view that comes with Muster: filters of a list, which nobody can change or remove. */
+/** A view that comes with Muster: filters of a list. It cannot be changed or removed. */
 export interface BuiltInView {
   readonly id: string;
   readonly label: () => string;

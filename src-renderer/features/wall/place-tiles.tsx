@@ -133,8 +133,10 @@ function TileHead({ one: { place, name, health } }: { one: PlaceNow }): ReactNod
       </Anchor>
       <span className={css.state}>
         <StatusShape tone={tone} />
-        <span className={css.sentence}>{placeText(health, place.kind === "recorder")}</span>
-        <span className={css.since}>{since !== null && <Time iso={since} />}</span>
+        <span className={css.sentence}>
+          {placeText(health, place.kind === "recorder")}{" "}
+          <span className={css.since}>{since !== null && <Time iso={since} />}</span>
+        </span>
       </span>
     </>
   );
