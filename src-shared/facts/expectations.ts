@@ -27,6 +27,14 @@ const values = {
 export const expectationsSchema = z.strictObject(values).partial();
 export type Expectations = z.infer<typeof expectationsSchema>;
 
+/** Id of the fact that is judged by each value. */
+export const FACT_OF_EXPECTATION = {
+  footageDays: "footage",
+  recording: "recording",
+  clockOffset: "clock",
+  firmware: "firmware",
+} as const satisfies Record<keyof Expectations, string>;
+
 /** A change of what was agreed: null removes a value, and a value that is not given stays. */
 export const expectationsChangeSchema = z
   .strictObject({

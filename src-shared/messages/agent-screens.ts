@@ -24,11 +24,20 @@ export const agentScreenMessages = defineMessages("agentScreenMessages", {
   incompatible: "Incompatible version",
   disconnected: "Disconnected",
   revoked: "Revoked",
-  noAgents: "No agents yet",
+  noAgents: "Reach recorders behind a router",
   aboutAgents:
-    "An agent is a program at a site. It reaches recorders in networks that Muster cannot connect to, and needs only outgoing connections to a NATS server.",
+    "An agent is a small program at a site. Muster reaches the recorders of the site through the agent, without open ports and without a VPN: the agent only connects out, to a server that you run.",
+  stepServer: "Set up the server where Muster and the agents meet (NATS, once for all sites).",
+  stepAgent: "Create an agent for each site, and start it on a computer there.",
+  stepSite: "Edit the site, and choose the agent under Reached through.",
+  setUpAim:
+    "Muster and the agents at sites meet at a NATS server that both can reach. Run one nats-server on a computer with a public address, and enter its address here.",
+  setUpThen: "After Connect and download",
+  setUpDownload: "Your browser saves muster-accounts.conf, the list of who may connect.",
+  setUpCopy: "Copy this file into the folder of the configuration of nats-server.",
+  setUpReload: "Reload nats-server. Muster then connects by itself.",
+  setUpMore: "Complete configurations: {document}.",
   moreAbout: "More: {document}.",
-  notSetUpText: "Set up NATS first, then create an agent for each site.",
   setUpAction: "Set up NATS…",
   addAction: "New agent…",
   revokeAction: "Revoke agent…",
@@ -51,8 +60,6 @@ export const agentScreenMessages = defineMessages("agentScreenMessages", {
   authority: "Certificate authority",
   authorityHint:
     "In PEM format. Leave this field empty if this computer and the agents already trust the authority.",
-  setUpNote:
-    "The button downloads muster-accounts.conf. Copy the file into the folder of the nats-server configuration, and reload nats-server. Examples of configurations are in resources/nats.",
   setUpSave: "Connect and download",
   setUpDone: "Muster connects to {servers}.",
   addTitle: "New agent",

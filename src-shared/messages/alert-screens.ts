@@ -114,7 +114,13 @@ export const alertScreen = defineMessages("alertScreen", {
 
   snoozeTitle: "Snooze alerts",
   snoozeHint:
-    "A snoozed alert sends no messages, except about its recovery. Muster reminds you if the alert is still open at the end. The longest snooze is {days} days.",
+    "A snoozed alert sends no messages, except about its recovery. Muster reminds you if the alert is still open at the end.",
+  custom: "Until…",
+  snoozeOwn: "End of the snooze",
+  snoozeLongest: "At most {days} days from now.",
+  snoozeEnds: "Ends {time}.",
+  snoozeUnfinished: "Enter a date and a time.",
+  rulesEnabled: plural("{count} rule is enabled", "{count} rules are enabled"),
   snoozeFor: "Snooze for",
   snoozeButton: "Snooze",
   hour: "1 hour",

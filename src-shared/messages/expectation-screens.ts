@@ -1,4 +1,4 @@
-import { defineMessages } from "./catalogue.ts";
+import { defineMessages, plural } from "./catalogue.ts";
 
 /** What was agreed with customers, as screens show it. */
 export const expectationScreenMessages = defineMessages("expectationScreenMessages", {
@@ -38,6 +38,14 @@ export const expectationScreenMessages = defineMessages("expectationScreenMessag
     "Nothing is agreed for this recorder. Muster reports general problems only, such as a failed disk.",
 
   scope: "For",
+  covered: "Applies to",
+  short: "Falls short",
+  coversNone: "No recorder",
+  allMeet: "None",
+  without: plural(
+    "Nothing is agreed with {count} customer: {names}",
+    "Nothing is agreed with {count} customers: {names}",
+  ),
   changed: "Changed",
   add: "New expectation…",
   addTitle: "New expectation",

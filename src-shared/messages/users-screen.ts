@@ -41,6 +41,9 @@ export const userScreen = defineMessages("userScreen", {
   loadingAccount: "Muster is loading your account.",
   ownAccount: "This is your own account.",
   ownPassword: "Change your own password in My account.",
+  ownAccountHint:
+    "This is your own account: another administrator can reset, disable or remove it. Password, sessions and authenticator app:",
+  toAccount: "My account",
   isDisabled: "This user is disabled.",
   isEnabled: "This user is enabled.",
   noPassword: "This user signs in with OpenID Connect and has no password in Muster.",
@@ -69,12 +72,15 @@ export const userScreen = defineMessages("userScreen", {
   sessions: "Sessions",
   tokens: "Access tokens",
 
-  emptyTitle: "No users yet",
+  emptyTitle: "You work alone on this computer",
   emptyText:
-    "On this computer, you work without sign-in and with all permissions. Users with names and roles sign in to a team server.",
-  steps: "Set up a team server",
-  stepUser: "1. Create an administrator here, or with this command",
-  stepServer: "2. Start the server with a certificate for its name",
+    "No sign-in is needed here, and you have all permissions. Colleagues with names and roles sign in to a team server, which shares this fleet.",
+  steps: "Share this fleet with a team",
+  stepUser: "Create the first user, an administrator.",
+  stepServer: "Start the team server on this computer, with a certificate for its name.",
+  stepServerCommand: "Start the team server",
+  stepOpen:
+    "Each user opens the address of the server in a browser, or in the desktop window under Settings › Server.",
   stepDocs: "Roles, certificates and reverse proxies: {document}.",
   ownerNote:
     "These users sign in to the team server of this data directory. On this computer, you work without sign-in and with all permissions.",

@@ -42,7 +42,7 @@ test("an agent is set up on screen, reaches the recorders of a site, goes away a
   const command = musterProcess();
   try {
     await page.goto(new URL("/#/settings/agents", host.url).href);
-    await expect(page.getByText("No agents yet")).toBeVisible();
+    await expect(page.getByText("Reach recorders behind a router")).toBeVisible();
     await expectAccessibleInBoth(page);
     await shot(page, "empty");
     await page.getByRole("button", { name: "Set up NATS…" }).click();

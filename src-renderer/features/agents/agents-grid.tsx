@@ -17,7 +17,9 @@ export function AgentsGrid(): ReactNode {
   const { agents, connection } = useFeature(agentsStore, (state) => state);
   return (
     <>
-      {connection && <Connection connection={connection} />}
+      {connection && (agents.length > 0 || connection.state !== "off") && (
+        <Connection connection={connection} />
+      )}
       <DataGrid
         {...useListGrid("agents")}
         label={messages.tab}
@@ -99,8 +101,15 @@ function NoAgents({ isSetUp }: { isSetUp: boolean }): ReactNode {
         </>
       }
     >
-      {messages.aboutAgents} {!isSetUp && messages.notSetUpText}{" "}
-      <HelpLink text={messages.moreAbout} document="agents" />
+      <p>{messages.aboutAgents}</p>
+      <ol className={css.steps}>
+        <li>{messages.stepServer}</li>
+        <li>{messages.stepAgent}</li>
+        <li>{messages.stepSite}</li>
+      </ol>
+      <p>
+        <HelpLink text={messages.moreAbout} document="agents" />
+      </p>
     </EmptyState>
   );
 }

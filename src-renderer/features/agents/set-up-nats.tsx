@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { agentScreenMessages as messages } from "#shared/messages/agent-screens.ts";
+import { HelpLink } from "#renderer/features/help/index.ts";
 import { MethodDialog, type DialogProps } from "#renderer/dialogs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { downloadText, notifyDone, Textarea, useMethodForm } from "#renderer/ui/index.ts";
@@ -34,6 +35,7 @@ export function SetUpNats({ onClose }: DialogProps): ReactNode {
       onClose={onClose}
     >
       <div className={css.form}>
+        <p className={css.note}>{messages.setUpAim}</p>
         <Textarea
           {...form.field("servers")}
           label={messages.servers}
@@ -55,7 +57,19 @@ export function SetUpNats({ onClose }: DialogProps): ReactNode {
           maxRows={8}
           spellCheck={false}
         />
-        <p className={css.note}>{messages.setUpNote}</p>
+        <section aria-labelledby="set-up-then">
+          <h3 id="set-up-then" className={css.heading}>
+            {messages.setUpThen}
+          </h3>
+          <ol className={css.steps}>
+            <li>{messages.setUpDownload}</li>
+            <li>{messages.setUpCopy}</li>
+            <li>{messages.setUpReload}</li>
+          </ol>
+          <p className={css.note}>
+            <HelpLink text={messages.setUpMore} document="agents" />
+          </p>
+        </section>
       </div>
     </MethodDialog>
   );

@@ -98,7 +98,12 @@ export function MailSection({ state }: { readonly state: MailState }): ReactNode
           <TextInput {...form.field("from")} className={css.grow} label={m.mailFrom} required />
           <TextInput {...form.field("fromName")} className={css.grow} label={m.mailFromName} />
         </div>
-        <Trust trust={form.values.trust} onVerify={() => form.set({ trust: { kind: "system" } })} />
+        {(state.account !== null || form.values.trust.kind !== "system") && (
+          <Trust
+            trust={form.values.trust}
+            onVerify={() => form.set({ trust: { kind: "system" } })}
+          />
+        )}
         <div className={css.actions}>
           <Button type="submit" loading={form.busy}>
             {m.saveMail}

@@ -1,5 +1,7 @@
+import { fromLocalInput } from "#renderer/services/local-time.ts";
+
 /** How long alerts are quiet: for some hours, or until people work again. */
-export const SNOOZES = ["hour", "fourHours", "tomorrow", "monday", "week"] as const;
+export const SNOOZES = ["hour", "fourHours", "tomorrow", "monday", "week", "custom"] as const;
 export type Snooze = (typeof SNOOZES)[number];
 
 const HOUR = 3_600_000;
@@ -12,8 +14,12 @@ export function snoozesAt(now: Date): readonly Snooze[] {
   return SNOOZES.filter((one) => one !== "tomorrow" || now.getDay() !== SUNDAY);
 }
 
-/** ISO 8601, UTC; mornings by the clock of this computer. */
-export function snoozeUntil(snooze: Snooze, now: Date): string {
+/**
+ * ISO 8601, UTC; mornings by the clock of this computer.
+ * @param own end that the user entered, as `DateTimeInput` has it @returns null if it is unfinished
+ */
+export function snoozeUntil(snooze: Snooze, now: Date, own = ""): string | null {
+  if (snooze === "custom") return fromLocalInput(own);
   const hours = HOURS[snooze];
   if (hours !== undefined) return new Date(now.getTime() + hours * HOUR).toISOString();
   const at = new Date(now);

@@ -5,7 +5,6 @@ import { HelpLink } from "#renderer/features/help/index.ts";
 import { CodeView, EmptyState, IconUsers } from "#renderer/ui/index.ts";
 import css from "./team.module.css";
 
-const ADD_ADMINISTRATOR = "muster users add ann --role administrator";
 const SERVE_TEAM = [
   "muster serve --team --host 0.0.0.0 --port 8443",
   "--public-url https://muster.example.com:8443",
@@ -15,16 +14,23 @@ const SERVE_TEAM = [
 /** Notice for the user of a computer without a team server: what users are, and how to set up a server. */
 export function NoUsers(): ReactNode {
   return (
-    <EmptyState
-      icon={IconUsers}
-      title={text.emptyTitle}
-      actions={<ActionButton action="users.add" primary />}
-    >
+    <EmptyState icon={IconUsers} title={text.emptyTitle}>
       <p>{text.emptyText}</p>
       <section className={css.steps} aria-label={text.steps}>
         <h3>{text.steps}</h3>
-        <CodeView label={text.stepUser} text={ADD_ADMINISTRATOR} />
-        <CodeView label={text.stepServer} text={SERVE_TEAM} />
+        <ol>
+          <li>
+            <p>{text.stepUser}</p>
+            <ActionButton action="users.add" primary />
+          </li>
+          <li>
+            <p>{text.stepServer}</p>
+            <CodeView label={text.stepServerCommand} text={SERVE_TEAM} />
+          </li>
+          <li>
+            <p>{text.stepOpen}</p>
+          </li>
+        </ol>
         <p>
           <HelpLink text={text.stepDocs} document="team" />
         </p>

@@ -5,7 +5,7 @@ import { roleMessages, userScreen as text } from "#shared/messages/users-screen.
 import { ActionButton } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { usePanelWidth } from "#renderer/services/use-preference.ts";
-import { FactList, SidePanel, StatusTag, Time } from "#renderer/ui/index.ts";
+import { Anchor, FactList, SidePanel, StatusTag, Time } from "#renderer/ui/index.ts";
 import { meStore } from "#renderer/services/me-store.ts";
 import { userScopeText } from "./scope-text.ts";
 import { SessionsTable } from "./sessions-table.tsx";
@@ -46,7 +46,17 @@ export function UserPanel(): ReactNode {
   );
 }
 
-function UserActions({ user: { name, disabled, totp } }: { user: TeamUser }): ReactNode {
+function UserActions({ user: { id, name, disabled, totp } }: { user: TeamUser }): ReactNode {
+  const isOwn = useFeature(meStore, ({ me }) => me?.user.id === id);
+  if (isOwn)
+    return (
+      <div className={css.actions} role="group" aria-label={common.actionsFor({ name })}>
+        <ActionButton action="users.edit" />
+        <p className={css.own}>
+          {text.ownAccountHint} <Anchor href="#/account">{text.toAccount}</Anchor>
+        </p>
+      </div>
+    );
   return (
     <div className={css.actions} role="group" aria-label={common.actionsFor({ name })}>
       <ActionButton action="users.edit" />

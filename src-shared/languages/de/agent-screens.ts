@@ -25,12 +25,23 @@ export const agentScreenMessages = translationOf<typeof english.agentScreenMessa
   incompatible: "Version passt nicht",
   disconnected: "Getrennt",
   revoked: "Widerrufen",
-  noAgents: "Noch keine Agenten",
+  noAgents: "Rekorder hinter einem Router erreichen",
   aboutAgents:
-    "Ein Agent ist ein Programm an einem Standort. Er erreicht Rekorder in Netzwerken, zu denen Muster keine Verbindung aufbauen kann, und braucht nur ausgehende Verbindungen zu einem NATS-Server.",
+    "Ein Agent ist ein kleines Programm an einem Standort. Über ihn erreicht Muster die Rekorder des Standorts, ohne offene Ports und ohne VPN: Der Agent baut nur ausgehende Verbindungen auf, zu einem Server, den Sie betreiben.",
+  stepServer:
+    "Richten Sie den Server ein, an dem sich Muster und die Agenten treffen (NATS, einmal für alle Standorte).",
+  stepAgent:
+    "Erstellen Sie für jeden Standort einen Agenten und starten Sie ihn auf einem Computer dort.",
+  stepSite: "Bearbeiten Sie den Standort und wählen Sie unter „Erreicht über“ den Agenten.",
+  setUpAim:
+    "Muster und die Agenten an den Standorten treffen sich an einem NATS-Server, den beide erreichen. Betreiben Sie nats-server auf einem Computer mit öffentlicher Adresse und geben Sie diese Adresse hier ein.",
+  setUpThen: "Nach dem Verbinden und Herunterladen",
+  setUpDownload:
+    "Ihr Browser speichert muster-accounts.conf, die Liste derer, die sich verbinden dürfen.",
+  setUpCopy: "Kopieren Sie diese Datei in den Ordner der Konfiguration von nats-server.",
+  setUpReload: "Laden Sie nats-server neu. Muster verbindet sich dann von selbst.",
+  setUpMore: "Vollständige Konfigurationen: {document}.",
   moreAbout: "Mehr dazu: {document}.",
-  notSetUpText:
-    "Richten Sie zuerst NATS ein, und erstellen Sie dann für jeden Standort einen Agenten.",
   setUpAction: "NATS einrichten…",
   addAction: "Neuer Agent…",
   revokeAction: "Agent widerrufen…",
@@ -53,8 +64,6 @@ export const agentScreenMessages = translationOf<typeof english.agentScreenMessa
   authority: "Zertifizierungsstelle",
   authorityHint:
     "Im PEM-Format. Lassen Sie das Feld leer, wenn dieser Computer und die Agenten der Stelle bereits vertrauen.",
-  setUpNote:
-    "Die Schaltfläche lädt muster-accounts.conf herunter. Kopieren Sie die Datei in den Konfigurationsordner des nats-server, und laden Sie nats-server neu. Beispiele für Konfigurationen stehen in resources/nats.",
   setUpSave: "Verbinden und herunterladen",
   setUpDone: "Muster verbindet sich: {servers}.",
   addTitle: "Neuer Agent",

@@ -117,7 +117,13 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
 
   snoozeTitle: "Meldungen zurückstellen",
   snoozeHint:
-    "Eine zurückgestellte Meldung sendet keine Nachrichten, außer wenn sie behoben ist. Muster erinnert Sie, wenn die Meldung am Ende noch offen ist. Die längste Zurückstellung beträgt {days} Tage.",
+    "Eine zurückgestellte Meldung sendet keine Nachrichten, außer wenn das Problem behoben ist. Muster erinnert Sie, wenn die Meldung am Ende noch offen ist.",
+  custom: "Bis…",
+  snoozeOwn: "Ende der Zurückstellung",
+  snoozeLongest: "Höchstens {days} Tage ab jetzt.",
+  snoozeEnds: "Endet {time}.",
+  snoozeUnfinished: "Geben Sie ein Datum und eine Uhrzeit ein.",
+  rulesEnabled: plural("{count} Regel ist aktiviert", "{count} Regeln sind aktiviert"),
   snoozeFor: "Zurückstellen für",
   snoozeButton: "Zurückstellen",
   hour: "1 Stunde",

@@ -1,4 +1,5 @@
 import type * as english from "#shared/messages/expectation-screens.ts";
+import { plural } from "#shared/messages/catalogue.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
 /** What was agreed with customers, as screens show it. */
@@ -41,6 +42,14 @@ export const expectationScreenMessages = translationOf<typeof english.expectatio
     "Für diesen Rekorder ist nichts vereinbart. Muster meldet nur allgemeine Probleme, zum Beispiel eine defekte Festplatte.",
 
   scope: "Für",
+  covered: "Gilt für",
+  short: "Nicht erfüllt",
+  coversNone: "Kein Rekorder",
+  allMeet: "Keiner",
+  without: plural(
+    "Mit {count} Kunden ist nichts vereinbart: {names}",
+    "Mit {count} Kunden ist nichts vereinbart: {names}",
+  ),
   changed: "Geändert",
   add: "Neue Vorgabe…",
   addTitle: "Neue Vorgabe",

@@ -43,6 +43,9 @@ export const userScreen = translationOf<typeof english.userScreen>()({
   loadingAccount: "Muster lädt Ihr Konto.",
   ownAccount: "Dies ist Ihr eigenes Konto.",
   ownPassword: "Ändern Sie Ihr eigenes Passwort unter „Mein Konto“.",
+  ownAccountHint:
+    "Das ist Ihr eigenes Konto: Nur andere Administratoren können es zurücksetzen, deaktivieren oder entfernen. Passwort, Sitzungen und Authenticator-App:",
+  toAccount: "Mein Konto",
   isDisabled: "Dieser Benutzer ist deaktiviert.",
   isEnabled: "Dieser Benutzer ist aktiviert.",
   noPassword: "Dieser Benutzer meldet sich mit OpenID Connect an und hat in Muster kein Passwort.",
@@ -71,12 +74,16 @@ export const userScreen = translationOf<typeof english.userScreen>()({
   sessions: "Sitzungen",
   tokens: "Zugriffstoken",
 
-  emptyTitle: "Noch keine Benutzer",
+  emptyTitle: "Sie arbeiten allein auf diesem Computer",
   emptyText:
-    "Auf diesem Computer arbeiten Sie ohne Anmeldung und mit allen Rechten. Benutzer mit Namen und Rollen melden sich an einem Team-Server an.",
-  steps: "Einen Team-Server einrichten",
-  stepUser: "1. Erstellen Sie hier oder mit diesem Befehl einen Administrator",
-  stepServer: "2. Starten Sie den Server mit einem Zertifikat für seinen Namen",
+    "Hier ist keine Anmeldung nötig, und Sie haben alle Rechte. Kollegen mit Namen und Rollen melden sich an einem Team-Server an, der diesen Bestand teilt.",
+  steps: "Diesen Bestand mit einem Team teilen",
+  stepUser: "Erstellen Sie den ersten Benutzer, einen Administrator.",
+  stepServer:
+    "Starten Sie den Team-Server auf diesem Computer, mit einem Zertifikat für seinen Namen.",
+  stepServerCommand: "Team-Server starten",
+  stepOpen:
+    "Jeder Benutzer öffnet die Adresse des Servers in einem Browser, oder im Desktop-Fenster unter Einstellungen › Server.",
   stepDocs: "Rollen, Zertifikate und Reverse-Proxys: {document}.",
   ownerNote:
     "Diese Benutzer melden sich am Team-Server dieses Datenverzeichnisses an. Auf diesem Computer arbeiten Sie ohne Anmeldung und mit allen Rechten.",

@@ -25,11 +25,21 @@ export const agentScreenMessages = translationOf<typeof english.agentScreenMessa
   incompatible: "Versión incompatible",
   disconnected: "Desconectado",
   revoked: "Revocado",
-  noAgents: "Aún no hay agentes",
+  noAgents: "Alcanzar grabadores detrás de un router",
   aboutAgents:
-    "Un agente es un programa instalado en un sitio. Accede a grabadores en redes con las que Muster no puede conectarse y solo necesita conexiones salientes con un servidor NATS.",
+    "Un agente es un pequeño programa en un sitio. A través del agente, Muster alcanza los grabadores del sitio, sin puertos abiertos y sin VPN: el agente solo abre conexiones salientes, a un servidor que usted opera.",
+  stepServer:
+    "Configure el servidor donde se encuentran Muster y los agentes (NATS, una vez para todos los sitios).",
+  stepAgent: "Cree un agente para cada sitio e inícielo en un equipo de ese sitio.",
+  stepSite: "Edite el sitio y elija el agente en «Acceso a través de».",
+  setUpAim:
+    "Muster y los agentes de los sitios se encuentran en un servidor NATS que ambos alcanzan. Ejecute nats-server en un equipo con dirección pública y escriba aquí esa dirección.",
+  setUpThen: "Después de conectar y descargar",
+  setUpDownload: "Su navegador guarda muster-accounts.conf, la lista de quién puede conectarse.",
+  setUpCopy: "Copie este archivo en la carpeta de la configuración de nats-server.",
+  setUpReload: "Recargue nats-server. Muster se conecta entonces por sí mismo.",
+  setUpMore: "Configuraciones completas: {document}.",
   moreAbout: "Más información: {document}.",
-  notSetUpText: "Configure primero NATS y luego cree un agente para cada sitio.",
   setUpAction: "Configurar NATS…",
   addAction: "Nuevo agente…",
   revokeAction: "Revocar agente…",
@@ -52,8 +62,6 @@ export const agentScreenMessages = translationOf<typeof english.agentScreenMessa
   authority: "Autoridad de certificación",
   authorityHint:
     "En formato PEM. Deje este campo vacío si este equipo y los agentes ya confían en la autoridad.",
-  setUpNote:
-    "El botón descarga muster-accounts.conf. Copie el archivo en la carpeta de configuración de nats-server y recargue nats-server. Hay ejemplos de configuración en resources/nats.",
   setUpSave: "Conectar y descargar",
   setUpDone: "Muster se conecta con {servers}.",
   addTitle: "Nuevo agente",

@@ -120,7 +120,13 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
 
   snoozeTitle: "Posponer alertas",
   snoozeHint:
-    "Una alerta pospuesta no envía mensajes, excepto sobre su recuperación. Muster le avisa si al final la alerta sigue abierta. Una alerta se puede posponer {days} días como máximo.",
+    "Una alerta pospuesta no envía mensajes, salvo sobre su recuperación. Muster le recuerda si la alerta sigue abierta al final.",
+  custom: "Hasta…",
+  snoozeOwn: "Fin del aplazamiento",
+  snoozeLongest: "Como máximo {days} días desde ahora.",
+  snoozeEnds: "Termina {time}.",
+  snoozeUnfinished: "Escriba una fecha y una hora.",
+  rulesEnabled: plural("{count} regla está activada", "{count} reglas están activadas"),
   snoozeFor: "Posponer durante",
   snoozeButton: "Posponer",
   hour: "1 hora",

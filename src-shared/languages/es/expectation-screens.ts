@@ -1,4 +1,5 @@
 import type * as english from "#shared/messages/expectation-screens.ts";
+import { plural } from "#shared/messages/catalogue.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
 /** What was agreed with customers, as screens show it. */
@@ -41,6 +42,14 @@ export const expectationScreenMessages = translationOf<typeof english.expectatio
     "No hay nada acordado para este grabador. Muster notifica solo problemas generales, por ejemplo un disco averiado.",
 
   scope: "Para",
+  covered: "Se aplica a",
+  short: "No cumplen",
+  coversNone: "Ningún grabador",
+  allMeet: "Ninguno",
+  without: plural(
+    "No hay nada acordado con {count} cliente: {names}",
+    "No hay nada acordado con {count} clientes: {names}",
+  ),
   changed: "Cambiado",
   add: "Nuevo requisito…",
   addTitle: "Nuevo requisito",

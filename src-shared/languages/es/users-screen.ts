@@ -44,6 +44,9 @@ export const userScreen = translationOf<typeof english.userScreen>()({
   loadingAccount: "Muster está cargando su cuenta.",
   ownAccount: "Esta es su propia cuenta.",
   ownPassword: "Cambie su propia contraseña en Mi cuenta.",
+  ownAccountHint:
+    "Esta es su propia cuenta: otro administrador puede restablecerla, desactivarla o eliminarla. Contraseña, sesiones y aplicación de autenticación:",
+  toAccount: "Mi cuenta",
   isDisabled: "Este usuario está desactivado.",
   isEnabled: "Este usuario está activado.",
   noPassword: "Este usuario inicia sesión con OpenID Connect y no tiene contraseña en Muster.",
@@ -72,12 +75,16 @@ export const userScreen = translationOf<typeof english.userScreen>()({
   sessions: "Sesiones",
   tokens: "Tokens de acceso",
 
-  emptyTitle: "Aún no hay usuarios",
+  emptyTitle: "Usted trabaja solo en este equipo",
   emptyText:
-    "En este equipo, usted trabaja sin inicio de sesión y con todos los permisos. Los usuarios con nombre y rol inician sesión en un servidor de equipo.",
-  steps: "Configurar un servidor de equipo",
-  stepUser: "1. Cree un administrador aquí o con este comando",
-  stepServer: "2. Inicie el servidor con un certificado para su nombre",
+    "Aquí no hace falta iniciar sesión y usted tiene todos los permisos. Los colegas con nombres y roles inician sesión en un servidor de la organización, que comparte este parque.",
+  steps: "Compartir este parque con una organización",
+  stepUser: "Cree el primer usuario, un administrador.",
+  stepServer:
+    "Inicie el servidor de la organización en este equipo, con un certificado para su nombre.",
+  stepServerCommand: "Iniciar el servidor de la organización",
+  stepOpen:
+    "Cada usuario abre la dirección del servidor en un navegador, o en la ventana de escritorio en Ajustes › Servidor.",
   stepDocs: "Roles, certificados y proxies inversos: {document}.",
   ownerNote:
     "Estos usuarios inician sesión en el servidor de equipo de este directorio de datos. En este equipo, usted trabaja sin inicio de sesión y con todos los permisos.",

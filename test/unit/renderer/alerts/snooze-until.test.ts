@@ -3,7 +3,7 @@ import { snoozesAt, snoozeUntil } from "#renderer/features/alerts/snooze-until.t
 
 const at = (text: string) => new Date(text);
 const until = (...wish: Parameters<typeof snoozeUntil>) =>
-  new Date(snoozeUntil(...wish)).toString().slice(0, 21);
+  new Date(snoozeUntil(...wish) ?? Number.NaN).toString().slice(0, 21);
 
 test("a snooze ends in the morning of tomorrow, or of Monday", () => {
   const friday = at("2026-11-27T23:30:00");
@@ -17,4 +17,10 @@ test("on a Monday it is the next Monday, and on a Sunday Monday is not offered t
   const sunday = at("2026-11-29T12:00:00");
   expect(until("monday", sunday)).toBe("Mon Nov 30 2026 08:00");
   expect(snoozesAt(sunday)).not.toContain("tomorrow");
+});
+
+test("an end of the user's own is read by the clock of this computer, and null while it is unfinished", () => {
+  const now = at("2026-11-27T12:00:00");
+  expect(until("custom", now, "2026-12-01T09:30")).toBe("Tue Dec 01 2026 09:30");
+  expect(snoozeUntil("custom", now, "2026-12-01T")).toBeNull();
 });
