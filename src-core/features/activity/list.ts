@@ -20,7 +20,7 @@ export async function listActivity(storage: Storage, wish: EntryQuery): Promise<
   for (let before = wish.before ?? Number.MAX_SAFE_INTEGER; ; await nextTurn()) {
     const rows = rowsBefore(storage, before, wish);
     for (const entry of rows.map(readEntry)) {
-      if (!concerns(entry) || !says(entry, wish.text)) continue;
+      if (!concerns(entry) || !isBy(entry, wish.user) || !says(entry, wish.text)) continue;
       if (found.length === wish.limit) return page(true);
       found.push(entry);
     }
@@ -54,6 +54,10 @@ function placeTest(storage: Storage, place: FleetPlace | undefined): (entry: Ent
   const siteIds = new Set(isRecorder ? [] : places.siteIds(place));
   return ({ recorders, sites }) =>
     recorders.some(({ id }) => recorderIds.has(id)) || sites.some(({ id }) => siteIds.has(id));
+}
+
+function isBy({ user }: Entry, wanted: string | undefined): boolean {
+  return wanted === undefined || user === wanted;
 }
 
 function says(entry: Entry, text: string | undefined): boolean {

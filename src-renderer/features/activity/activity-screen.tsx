@@ -1,8 +1,5 @@
 import { useCallback, useEffect, useMemo, type ReactNode, type UIEvent } from "react";
-import {
-  activityGroupMessages,
-  activityScreenMessages as texts,
-} from "#shared/messages/activity-screen.ts";
+import { activityScreenMessages as texts } from "#shared/messages/activity-screen.ts";
 import { isSamePlace } from "#shared/domain/fleet-place.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
@@ -11,19 +8,12 @@ import { useList } from "#renderer/features/views/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { choiceCodec, useInAddress } from "#renderer/services/use-in-address.ts";
 import { useScope } from "#renderer/services/router.ts";
-import {
-  Button,
-  DataGrid,
-  EmptyState,
-  IconActivity,
-  MenuButton,
-  MenuLabel,
-  Screen,
-  TickedMenuItem,
-} from "#renderer/ui/index.ts";
+import { Button, DataGrid, EmptyState, IconActivity, Screen } from "#renderer/ui/index.ts";
 import { activityColumns } from "./columns.tsx";
+import { bulkRows } from "./bulk-rows.ts";
 import { BY_DAY } from "./days.ts";
 import { EntryPanel } from "./entry-panel.tsx";
+import { ActivityFilters } from "./filters.tsx";
 import { GROUPS } from "./kinds.ts";
 import { activityStore, type EntryFilter } from "./store.ts";
 import { useNames } from "./use-names.ts";
@@ -51,7 +41,10 @@ export function ActivityScreen(): ReactNode {
   );
   const nameOf = useNames();
   const columns = useMemo(() => activityColumns(({ seq }) => open(seq), nameOf), [open, nameOf]);
-  const entry = entries.find(({ seq }) => seq === openSeq);
+  const rows = useMemo(() => bulkRows(entries), [entries]);
+  const row = rows.find(
+    ({ seq, bulk }) => seq === openSeq || bulk?.some((one) => one.seq === openSeq),
+  );
   // The grid inside fires the scroll events.
   const scrolled = ({ target }: UIEvent) => {
     const { scrollHeight, scrollTop, clientHeight } = target as HTMLElement;
@@ -63,7 +56,7 @@ export function ActivityScreen(): ReactNode {
       scope={<ScopeChip />}
       subtitle={texts.subtitle}
       toolbar={<ActionButton action="activity.verify" label={texts.verify} />}
-      aside={entry && <EntryPanel entry={entry} onClose={() => open(null)} />}
+      aside={row && <EntryPanel row={row} onClose={() => open(null)} />}
     >
       <VerdictNotice />
       <div className={css.list} onScrollCapture={scrolled}>
@@ -71,7 +64,7 @@ export function ActivityScreen(): ReactNode {
           {...useList("activity")}
           label={common.activity}
           noun={[texts.one, texts.many]}
-          rows={entries}
+          rows={rows}
           rowId={({ seq }) => String(seq)}
           columns={columns}
           grouping={BY_DAY}
@@ -80,32 +73,12 @@ export function ActivityScreen(): ReactNode {
           onSearch={(text) => find({ text })}
           loading={loading.state === "loading"}
           error={loading.state === "failed" ? loading.error : null}
-          tools={<GroupMenu />}
+          tools={<ActivityFilters />}
           footer={<Older />}
           empty={<Nothing />}
         />
       </div>
     </Screen>
-  );
-}
-
-const groupText = (group: EntryFilter["group"]): string =>
-  group === "all" ? texts.all : activityGroupMessages[group];
-
-function GroupMenu(): ReactNode {
-  const { wish, find } = useFeature(activityStore, (state) => state);
-  return (
-    <MenuButton label={texts.kindIs({ kind: groupText(wish.group) })} position="bottom-start">
-      <MenuLabel>{texts.kind}</MenuLabel>
-      {(["all", ...GROUPS] as const).map((group) => (
-        <TickedMenuItem
-          key={group}
-          label={groupText(group)}
-          ticked={wish.group === group}
-          onClick={() => find({ group })}
-        />
-      ))}
-    </MenuButton>
   );
 }
 
@@ -121,7 +94,9 @@ function Older(): ReactNode {
 
 function Nothing(): ReactNode {
   const { wish } = useFeature(activityStore, (state) => state);
-  const sought = wish.text !== "" || wish.group !== "all" || wish.place !== null;
+  const { text, group, place, user, period } = wish;
+  const sought =
+    text !== "" || group !== "all" || place !== null || user !== null || period !== "all";
   return (
     <EmptyState icon={IconActivity} title={sought ? texts.noMatches : texts.empty}>
       {sought ? texts.noMatchesHint : texts.emptyHint}

@@ -1,4 +1,3 @@
-import type { ActivityEntry } from "#shared/domain/activity.ts";
 import {
   activityHostMessages,
   activityKindMessages,
@@ -6,17 +5,21 @@ import {
 } from "#shared/messages/activity-screen.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { countMessages } from "#shared/messages/counts.ts";
+import { placesOf, type ActivityRow } from "./bulk-rows.ts";
 import { clockTime } from "./days.ts";
 import { detailText, subjectText, type NameOf } from "./entry-text.ts";
 import { exactTime, type GridColumn } from "#renderer/ui/index.ts";
 
 /** `Shop 1, Shop 2`, `300 recorders: Shop 1, Shop 2, …`; the sites if there are no recorders, otherwise the subject. */
-export function onWhat(entry: ActivityEntry, nameOf: NameOf): string {
-  const { recorders, recorderCount, sites } = entry;
+export function onWhat(row: ActivityRow, nameOf: NameOf): string {
+  const recorders = placesOf(row, "recorders");
+  const sites = placesOf(row, "sites");
   const names = (recorders.length > 0 ? recorders : sites).map(({ name }) => name);
-  if (names.length === 0) return subjectText(entry, nameOf);
+  if (names.length === 0) return subjectText(row, nameOf);
   const some = names.slice(0, 2).join(", ");
   if (names.length <= 2) return some;
+  // An entry has the names of its first recorders, and the number of all.
+  const recorderCount = row.bulk === undefined ? row.recorderCount : recorders.length;
   const count =
     recorders.length > 0
       ? countMessages.recorders({ count: recorderCount })
@@ -26,9 +29,9 @@ export function onWhat(entry: ActivityEntry, nameOf: NameOf): string {
 
 /** @param open shows the details of an entry */
 export function activityColumns(
-  open: (entry: ActivityEntry) => void,
+  open: (entry: ActivityRow) => void,
   nameOf: NameOf,
-): GridColumn<ActivityEntry>[] {
+): GridColumn<ActivityRow>[] {
   return [
     {
       id: "at",

@@ -1,9 +1,10 @@
 import type { ActivityEntry } from "#shared/domain/activity.ts";
+import type { ActivityRow } from "./bulk-rows.ts";
 import { formatTime } from "#shared/format.ts";
 import type { Grouping } from "#renderer/ui/index.ts";
 
 /** Entries below the day on which they were recorded, the latest day first. */
-export const BY_DAY: Grouping<ActivityEntry> = {
+export const BY_DAY: Grouping<ActivityRow> = {
   levels: [
     {
       key: (entry) => String(dayOf(entry)),

@@ -20,13 +20,14 @@ import {
   StatusTag,
   type LabelledFact,
 } from "#renderer/ui/index.ts";
+import { placesOf, type ActivityRow } from "./bulk-rows.ts";
 import { detailText, subjectText, type NameOf } from "./entry-text.ts";
 import { useNames } from "./use-names.ts";
 import css from "./activity.module.css";
 
 /** The details of one entry. */
-export function EntryPanel(props: { entry: ActivityEntry; onClose: () => void }): ReactNode {
-  const { entry, onClose } = props;
+export function EntryPanel(props: { row: ActivityRow; onClose: () => void }): ReactNode {
+  const { row: entry, onClose } = props;
   const width = usePanelWidth("activity.panelWidth", PANEL_WIDTH.usual);
   const nameOf = useNames();
   const detail = detailText(entry, nameOf);
@@ -48,7 +49,8 @@ export function EntryPanel(props: { entry: ActivityEntry; onClose: () => void })
         </p>
         {detail && <p className={css.detail}>{detail}</p>}
         <FactList facts={factsOf(entry, nameOf)} />
-        {entry.recorderCount > 0 && <Recorders entry={entry} />}
+        {entry.bulk && <Bulk row={entry} bulk={entry.bulk} />}
+        {!entry.bulk && entry.recorderCount > 0 && <Recorders entry={entry} />}
       </div>
     </SidePanel>
   );
@@ -84,6 +86,22 @@ function subjectOf(entry: ActivityEntry, subject: string, nameOf: NameOf): React
   if (/^(plan|rollback)\./.test(kind)) return <Anchor href={`#/plans/${id}`}>{name}</Anchor>;
   if (kind.startsWith("rollout.")) return <Anchor href={`#/rollouts/${id}`}>{name}</Anchor>;
   return name;
+}
+
+/** Everything that was changed in one go. */
+function Bulk({ row, bulk }: { row: ActivityRow; bulk: readonly ActivityEntry[] }): ReactNode {
+  const recorders = placesOf(row, "recorders");
+  const places = recorders.length > 0 ? recorders : placesOf(row, "sites");
+  return (
+    <section aria-label={texts.bulk({ count: bulk.length })}>
+      <h3 className={css.heading}>{texts.bulk({ count: bulk.length })}</h3>
+      <ul className={css.recorders}>
+        {places.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** Recorders of the inventory can be opened; removed recorders are shown as text. */

@@ -1,4 +1,5 @@
 import type { ActivityEntry } from "#shared/domain/activity.ts";
+import { storedTextShown } from "#shared/domain/stored-text.ts";
 import { exactTime } from "#shared/domain/time-text.ts";
 import { refusalText, refusedCallText } from "./refused-calls.ts";
 
@@ -20,7 +21,7 @@ export function detailText(
   nameOf: NameOf,
 ): string {
   const detail = entry.kind === "access.refused" ? refusalText(entry) : entry.detail;
-  return detail
+  return storedTextShown(detail)
     .replaceAll(ISO_TIME, exactTime)
     .replaceAll(ID_IN_BRACKETS, "")
     .replaceAll(ANY_ID, (id) => quoted(nameOf(id)) ?? id);

@@ -3,6 +3,7 @@ import type { ActivityEntry, ActivityVerdict } from "#shared/domain/activity.ts"
 import type { Input, Output } from "#shared/contract/methods.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { isSamePlace, type FleetPlace } from "#shared/domain/fleet-place.ts";
+import { compareNames } from "#shared/compare.ts";
 import { ok } from "#shared/result.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import { keepSynced, type Loading } from "#renderer/services/sync.ts";
@@ -19,6 +20,23 @@ export interface EntryFilter {
   readonly group: KindGroup | "all";
   /** Place whose entries are shown; null for all. */
   readonly place: FleetPlace | null;
+  /** Name of the user whose entries are shown; null for all users. */
+  readonly user: string | null;
+  readonly period: ActivityPeriod;
+}
+
+/** Days whose entries are shown, today included. */
+export const ACTIVITY_PERIODS = { all: null, today: 1, week: 7, month: 30 } as const;
+export type ActivityPeriod = keyof typeof ACTIVITY_PERIODS;
+
+/** Midnight before the first day of a period by the clock of this computer, ISO 8601, UTC; null for all days. */
+export function periodStart(period: ActivityPeriod, now: Date): string | null {
+  const days = ACTIVITY_PERIODS[period];
+  if (days === null) return null;
+  const at = new Date(now);
+  at.setDate(at.getDate() - days + 1);
+  at.setHours(0, 0, 0, 0);
+  return at.toISOString();
 }
 
 export interface ActivityState {
@@ -29,6 +47,8 @@ export interface ActivityState {
   readonly more: boolean;
   readonly fetching: boolean;
   readonly wish: EntryFilter;
+  /** Names of the users of all entries that were loaded, in the order of their names. */
+  readonly users: readonly string[];
   find(wish: Partial<EntryFilter>): void;
   /** The search box has gone, and its text with it. */
   forgetText(): void;
@@ -55,7 +75,8 @@ export const activityStore = defineStore<ActivityState>("activity", (services) =
     entries: [],
     more: false,
     fetching: false,
-    wish: { text: "", group: "all", place: null },
+    wish: { text: "", group: "all", place: null, user: null, period: "all" },
+    users: [],
     find(change) {
       const { wish: last } = get();
       const wish = { ...last, ...change };
@@ -79,7 +100,11 @@ export const activityStore = defineStore<ActivityState>("activity", (services) =
       if (get().wish !== wish) return;
       if (!answer.ok) return set({ loading: { state: "failed", error: answer.error } });
       const page = answer.value;
-      set((state) => ({ entries: merged(state.entries, page), more: page.more }));
+      set((state) => ({
+        entries: merged(state.entries, page),
+        more: page.more,
+        users: withUsers(state.users, page),
+      }));
     },
     openSeq: null,
     open: (openSeq) => set({ openSeq }),
@@ -106,7 +131,10 @@ export const activityStore = defineStore<ActivityState>("activity", (services) =
       if (wish !== store.getState().wish) return;
       const same = shown === wish;
       shown = wish;
-      store.setState((state) => (same ? latest(state, page) : { ...page }));
+      store.setState((state) => ({
+        ...(same ? latest(state, page) : { entries: page.entries, more: page.more }),
+        users: withUsers(state.users, page),
+      }));
     },
     loading: (loading) => store.setState({ loading }),
     follow: () => services.client.subscribe("activity.appended", () => void reload()),
@@ -115,13 +143,19 @@ export const activityStore = defineStore<ActivityState>("activity", (services) =
   return store;
 });
 
-function inputOf({ text, group, place }: EntryFilter, before?: number): Input<"activity.list"> {
+function inputOf(
+  { text, group, place, user, period }: EntryFilter,
+  before?: number,
+): Input<"activity.list"> {
   const trimmed = text.trim();
+  const since = periodStart(period, new Date());
   return {
     limit: PAGE,
     ...(before === undefined ? {} : { before }),
     ...(trimmed === "" ? {} : { text: trimmed.slice(0, 200) }),
     ...(group === "all" ? {} : { kinds: kindsOf(group) }),
+    ...(user === null ? {} : { user }),
+    ...(since === null ? {} : { since }),
     ...limitOf(place),
   };
 }
@@ -129,6 +163,14 @@ function inputOf({ text, group, place }: EntryFilter, before?: number): Input<"a
 function limitOf(place: FleetPlace | null): Pick<Input<"activity.list">, "recorderId" | "place"> {
   if (place === null) return {};
   return place.kind === "recorder" ? { recorderId: place.id } : { place };
+}
+
+function withUsers(
+  before: readonly string[],
+  { entries }: Pick<Page, "entries">,
+): readonly string[] {
+  const all = new Set([...before, ...entries.map(({ user }) => user)]);
+  return all.size === before.length ? before : [...all].toSorted(compareNames);
 }
 
 /** The newest page before what was fetched already, unless there is a gap between the two. */

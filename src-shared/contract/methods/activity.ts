@@ -25,6 +25,8 @@ export const activityMethods = {
       text: z.string().trim().min(1).max(200).optional(),
       /** ISO 8601, UTC: not older than this. */
       since: z.iso.datetime().optional(),
+      /** Name of the user who did it, as the log has the name. */
+      user: z.string().trim().min(1).max(200).optional(),
     }),
     output: z.object({
       revision,
@@ -42,6 +44,7 @@ export const activityMethods = {
       kinds: "plain",
       text: "filter",
       since: "plain",
+      user: "filter",
     },
     log: "none",
     readOnly: true,

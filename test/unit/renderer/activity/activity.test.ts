@@ -2,10 +2,11 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { ACTIVITY_KINDS, type ActivityEntry } from "#shared/domain/activity.ts";
 import type { Input } from "#shared/contract/methods.ts";
 import { ok } from "#shared/result.ts";
+import { bulkRows } from "#renderer/features/activity/bulk-rows.ts";
 import { activityColumns, onWhat } from "#renderer/features/activity/columns.tsx";
 import { BY_DAY } from "#renderer/features/activity/days.ts";
 import { GROUPS, kindsOf } from "#renderer/features/activity/kinds.ts";
-import { activityStore, PAGE } from "#renderer/features/activity/store.ts";
+import { activityStore, PAGE, periodStart } from "#renderer/features/activity/store.ts";
 import { createServices } from "#renderer/services/store.ts";
 import { isEmptyColumn } from "#renderer/ui/data-grid/left-out.ts";
 import { RowIndex } from "#renderer/ui/data-grid/row-index.ts";
@@ -48,6 +49,41 @@ test("what it was done to: a few by name, the rest counted", () => {
   );
   expect(onWhat(entry(1, { sites: named(1), subject: "x" }), noNames)).toBe("Shop 0");
   expect(onWhat(entry(1, { subject: "relay" }), noNames)).toBe("relay");
+});
+
+describe("entries of one action in bulk", () => {
+  const site = (name: string) => ({ sites: [{ id: name, name }], detail: "Set: Credential." });
+
+  test("are one row with the number of places, and the same row as long as nothing is added", () => {
+    const entries = [
+      entry(5, site("York")),
+      entry(4, site("Hull")),
+      entry(3, site("Leeds")),
+      entry(2, { ...site("Leeds"), user: "ben" }),
+    ];
+    const rows = bulkRows(entries);
+    expect(rows.map(({ seq }) => seq)).toEqual([5, 2]);
+    expect(rows.map((row) => onWhat(row, noNames))).toEqual(["3 sites: York, Hull, …", "Leeds"]);
+    expect(bulkRows(entries)[0]).toBe(rows[0]);
+    expect(rows[1]).toBe(entries[3]);
+  });
+
+  test("are apart if they say different things, are about no place, or came later", () => {
+    const later = { at: "2026-11-20T12:05:00.000Z" };
+    const apart = [
+      [entry(3, site("a")), entry(2, site("b")), entry(1, { ...site("c"), detail: "Created." })],
+      [entry(3, { ...site("a"), ...later }), entry(2, site("b")), entry(1, site("c"))],
+      [entry(3, { subject: "x" }), entry(2, { subject: "y" }), entry(1, { subject: "z" })],
+    ];
+    for (const entries of apart) expect(bulkRows(entries)).toEqual(entries);
+  });
+});
+
+test("a period begins at midnight of its first day, today included", () => {
+  const now = new Date("2026-11-27T15:00:00");
+  expect(periodStart("today", now)).toBe(new Date("2026-11-27T00:00:00").toISOString());
+  expect(periodStart("week", now)).toBe(new Date("2026-11-21T00:00:00").toISOString());
+  expect(periodStart("all", now)).toBeNull();
 });
 
 test("entries are below their days, the latest day first, also if they are sorted by user", () => {
