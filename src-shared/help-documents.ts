@@ -7,25 +7,15 @@ export type HelpDocument = keyof typeof helpSummaries;
 export const HELP_DOCUMENTS: {
   readonly [Group in keyof typeof helpGroups]: readonly HelpDocument[];
 } = {
+  start: ["first-hour", "quick-start", "troubleshooting"],
   daily: ["overview", "lists", "customers", "channels", "pictures", "health", "alerts", "audit"],
   changes: ["bulk-edit", "templates", "rollouts", "schedules"],
   records: ["activity", "reports"],
-  setup: [
-    "quick-start",
-    "first-hour",
-    "import",
-    "discovery",
-    "desktop",
-    "command-line",
-    "reference",
-    "data-directory",
-    "backup",
-    "upgrade",
-    "scale",
-  ],
+  setup: ["import", "discovery", "desktop", "data-directory", "backup", "upgrade", "scale"],
+  commands: ["command-line", "reference"],
   team: ["team", "agents"],
   security: ["security", "privacy", "protocol", "vault"],
-  help: ["troubleshooting", "faq", "glossary"],
+  help: ["faq", "glossary"],
 };
 
 const names: readonly string[] = Object.values(HELP_DOCUMENTS).flat();

@@ -1,5 +1,6 @@
 import { problemOfRecorder, type RecorderProblem } from "./condition.ts";
 import type { Reach, Recorder } from "./inventory.ts";
+import { traitsOf } from "#shared/error-traits.ts";
 import type { ErrorCode, MusterError } from "#shared/errors.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { contactCauseMessages as causes } from "#shared/messages/contact-causes.ts";
@@ -33,6 +34,21 @@ export function problemOf(recorder: Recorder): RecorderProblem | null {
     passwordMissing,
     isAudited: Object.keys(channelCounts).length > 0,
   });
+}
+
+/**
+ * Whether the recorder refused the last sign-in, and the credential was replaced since. The sign-in is not blocked any more: the next
+ * audit, or a test, sends the new password once.
+ */
+export function isSignInUntested(recorder: Recorder): boolean {
+  const { error } = recorder.reach;
+  if (recorder.refusal !== null || problemOf(recorder) !== "sign_in_blocked") return false;
+  return error !== null && traitsOf(error).turn === "password";
+}
+
+/** The problem as lists, pills and details name it. */
+export function recorderProblemText(recorder: Recorder, problem: RecorderProblem): string {
+  return isSignInUntested(recorder) ? text.signInUntested : problemLabel(problem);
 }
 
 /** The state of the last contact. */

@@ -17,6 +17,13 @@ export const credentialMessages = defineMessages("credentialMessages", {
   refusedByHint: "Recorders that rejected the current password.",
   refusedText:
     "Muster does not send the password to these recorders again until you replace the password or choose Retry sign-in.",
+  columnSignIn: "Sign-in",
+  columnSignInHint: "What the recorders that use the credential answered last.",
+  refusedAt: plural("Refused by {count} recorder", "Refused by {count} recorders"),
+  untestedAt: plural("Not tested yet at {count} recorder", "Not tested yet at {count} recorders"),
+  acceptedAt: plural("Accepted by {count} recorder", "Accepted by {count} recorders"),
+  notUsed: "Not used by a recorder",
+  neverAccepted: "No recorder has accepted it yet",
   passwordSet: "Password set",
   missing: "Password missing",
   missingHint:

@@ -18,13 +18,15 @@ export const helpMessages = defineMessages("helpMessages", {
 
 /** Headings of the documents on the Help screen. */
 export const helpGroups = defineMessages("helpGroups", {
+  start: "Start here",
   daily: "Look after the fleet",
   changes: "Change settings",
   records: "Records and reports",
   setup: "Set up Muster",
+  commands: "Command line",
   team: "Teams and sites",
   security: "Security",
-  help: "Questions and problems",
+  help: "Questions and terms",
 });
 
 /** Titles of the documents, by the name of the file in docs/. */

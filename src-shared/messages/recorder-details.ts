@@ -46,7 +46,7 @@ export const recorderDetailsMessages = defineMessages("recorderDetailsMessages",
   rolloutPending: "Not finished",
 
   signInChanged:
-    "The last sign-in was refused. The credential has changed since. Test the sign-in.",
+    "The recorder refused the last sign-in. The credential has changed since, and the new password was not tested yet.",
   certificateAccepted:
     "You accepted the new certificate. The recorder has not been contacted since. Test the sign-in.",
   setSiteCredential: "Set site credential",

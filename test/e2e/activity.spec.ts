@@ -71,6 +71,19 @@ test("what was done is listed as it is done, found, and opened", async ({ stocke
   await expect(rows(page)).toHaveCount(5);
 });
 
+test("entries of a period and of a user are chosen in view of the list", async ({ stocked }) => {
+  const { page, call, host } = stocked;
+  const list = page.getByRole("region", { name: "Activity", exact: true });
+  await page.goto(new URL("/#/activity", host.url).href);
+  await page.getByRole("button", { name: "Period: All time" }).click();
+  await page.getByRole("menuitemradio", { name: "Today" }).click();
+  await expect(list.getByRole("gridcell").first()).toBeVisible();
+  const { entries } = await call("activity.list", { limit: 10 });
+  const user = entries[0]?.user ?? "";
+  expect((await call("activity.list", { limit: 10, user })).entries).toEqual(entries);
+  expect((await call("activity.list", { limit: 10, user: `${user}x` })).entries).toEqual([]);
+});
+
 test("verifying says that all is well, and names the entry that is not", async ({ muster }) => {
   const { page, call, dataDir } = muster;
   for (const name of ["Leeds", "York", "Hull"]) await call("sites.set", { name });

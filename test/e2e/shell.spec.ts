@@ -142,6 +142,15 @@ test("a screen that opens below the palette leaves it the keys", async ({ muster
   await expect(page.getByRole("heading", { name: "Drift", level: 1 })).toBeFocused();
 });
 
+test("an address of settings that a browser does not have says so", async ({
+  muster: { page, host },
+}) => {
+  await page.goto(new URL("/#/settings/server", host.url).href);
+  await expect(page.getByText("Only the desktop window has these settings.")).toBeVisible();
+  await page.getByRole("button", { name: "Show general settings" }).click();
+  await expect(page.getByRole("tab", { name: "General" })).toHaveAttribute("aria-selected", "true");
+});
+
 test("dark and light by choice, before the first paint of the next start", async ({
   muster: { page, call, host },
 }) => {

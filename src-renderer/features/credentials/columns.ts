@@ -4,20 +4,24 @@ import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { exactTime, gridColumns, type GridColumn } from "#renderer/ui/index.ts";
 import { purposeText } from "./purpose-field.tsx";
 
-export function credentialColumns(open: (name: string) => void): GridColumn<Credential>[] {
-  return gridColumns(credentialFields, {
-    name: { open: ({ name }) => open(name), flex: 2, minWidth: 160, sort: "asc" },
-    username: { flex: 1, minWidth: 110 },
-    purpose: { tooltip: ({ purpose }) => purposeText(purpose), width: 150 },
-    usedBy: { width: 140 },
-    refusedBy: {
-      tooltip: ({ refusedBy }) => (refusedBy === 0 ? null : text.refusedText),
-      width: 140,
-    },
-    updatedAt: {
-      tooltip: ({ updatedAt, passwordMissing }) =>
-        passwordMissing ? text.missingHint : exactTime(updatedAt),
-      width: 130,
-    },
-  });
+export function credentialColumns(
+  open: (name: string) => void,
+  signInColumn: GridColumn<Credential>,
+): GridColumn<Credential>[] {
+  return [
+    ...gridColumns(credentialFields, {
+      name: { open: ({ name }) => open(name), flex: 2, minWidth: 160, sort: "asc" },
+      username: { flex: 1, minWidth: 110 },
+      purpose: { tooltip: ({ purpose }) => purposeText(purpose), width: 150 },
+      usedBy: { width: 140 },
+    }),
+    signInColumn,
+    ...gridColumns(credentialFields, {
+      updatedAt: {
+        tooltip: ({ updatedAt, passwordMissing }) =>
+          passwordMissing ? text.missingHint : exactTime(updatedAt),
+        width: 130,
+      },
+    }),
+  ];
 }

@@ -1,21 +1,12 @@
 import type { ReactNode } from "react";
 import type { Credential } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
-import { countMessages } from "#shared/messages/counts.ts";
 import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { purposeMessages } from "#shared/messages/credential-purposes.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { usePanelWidth } from "#renderer/services/use-preference.ts";
-import {
-  ErrorNotice,
-  FactList,
-  Loader,
-  Notice,
-  SidePanel,
-  StatusTag,
-  Time,
-} from "#renderer/ui/index.ts";
+import { ErrorNotice, FactList, Loader, Notice, SidePanel, Time } from "#renderer/ui/index.ts";
 import { ChoosePurpose } from "./choose-purpose.tsx";
 import { purposeText } from "./purpose-field.tsx";
 import { credentialsStore, signsIn } from "./store.ts";
@@ -25,8 +16,13 @@ import css from "./credentials.module.css";
 
 const USUAL = 430;
 
+interface CredentialPanelProps {
+  /** What the recorders that use the credential answered last. */
+  readonly signIn: (credential: Credential) => ReactNode;
+}
+
 /** The panel beside the list: one credential, its users, and its actions. */
-export function CredentialPanel(): ReactNode {
+export function CredentialPanel({ signIn }: CredentialPanelProps): ReactNode {
   const credential = useFeature(credentialsStore, ({ credentials, openId }) =>
     credentials.find(({ name }) => name === openId),
   );
@@ -49,7 +45,7 @@ export function CredentialPanel(): ReactNode {
         {credential.purpose === "unclear" && (
           <ChoosePurpose key={credential.name} name={credential.name} />
         )}
-        <FactList facts={factsOf(credential)} />
+        <FactList facts={factsOf(credential, signIn(credential))} />
         <div
           className={css.actions}
           role="group"
@@ -72,7 +68,10 @@ export function CredentialPanel(): ReactNode {
   );
 }
 
-function factsOf({ username, purpose, assignedTo, updatedAt, refusedBy }: Credential) {
+function factsOf(
+  { username, purpose, assignedTo, updatedAt, refusedBy }: Credential,
+  signIn: ReactNode,
+) {
   const places = [...assignedTo.customers, ...assignedTo.sites].map(({ name }) => name);
   return [
     { label: common.userName, value: username },
@@ -82,17 +81,8 @@ function factsOf({ username, purpose, assignedTo, updatedAt, refusedBy }: Creden
     },
     ...(places.length === 0 ? [] : [{ label: text.assignedTo, value: places.join(", ") }]),
     { label: text.passwordSet, value: <Time iso={updatedAt} /> },
-    {
-      label: text.refusedBy,
-      value:
-        refusedBy === 0 ? (
-          <span className={css.quiet}>{common.none}</span>
-        ) : (
-          <StatusTag tone="warn" tooltip={text.refusedText}>
-            {countMessages.recorders({ count: refusedBy })}
-          </StatusTag>
-        ),
-    },
+    { label: text.columnSignIn, value: signIn },
+    ...(refusedBy === 0 ? [] : [{ label: text.refusedBy, value: text.refusedText }]),
   ];
 }
 

@@ -1,16 +1,28 @@
 import { useMemo, type ReactNode } from "react";
+import type { Credential } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { usePanelGrid } from "#renderer/services/use-collection.ts";
 import { useListGrid } from "#renderer/services/use-list-grid.ts";
-import { DataGrid, Divider, EmptyState, IconCredential } from "#renderer/ui/index.ts";
+import {
+  DataGrid,
+  Divider,
+  EmptyState,
+  IconCredential,
+  type GridColumn,
+} from "#renderer/ui/index.ts";
 import { credentialColumns } from "./columns.ts";
 import { credentialsStore } from "./store.ts";
 
+interface CredentialsGridProps {
+  /** What the recorders that use a credential answered last. */
+  readonly signInColumn: GridColumn<Credential>;
+}
+
 /** The stored credentials, with the numbers of recorders that use or refused each. Passwords are never shown. */
-export function CredentialsGrid(): ReactNode {
+export function CredentialsGrid({ signInColumn }: CredentialsGridProps): ReactNode {
   const { credentials, open } = useFeature(credentialsStore, (state) => state);
   return (
     <DataGrid
@@ -18,7 +30,7 @@ export function CredentialsGrid(): ReactNode {
       label={common.credentials}
       noun={[text.noun, text.nouns]}
       {...usePanelGrid(credentialsStore)}
-      columns={useMemo(() => credentialColumns(open), [open])}
+      columns={useMemo(() => credentialColumns(open, signInColumn), [open, signInColumn])}
       menu={credentialMenu}
       empty={<NoCredentials />}
       tools={credentials.length > 0 && <ActionButton action="credentials.add" />}

@@ -31,19 +31,21 @@ export function DocumentList(): ReactNode {
       />
       <LanguageNote />
       {groups.length === 0 && <p className={css.section}>{common.noMatches}</p>}
-      {groups.map(({ group, documents }) => (
-        <section key={group} className={css.section} aria-labelledby={`help-${group}`}>
-          <h2 id={`help-${group}`}>{helpGroups[group]}</h2>
-          <ul className={css.documents}>
-            {documents.map((name) => (
-              <li key={name}>
-                <a href={`#/help/${name}`}>{helpTitles[name]}</a>
-                <p>{helpSummaries[name]}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={css.groups} data-found={search.trim() !== "" || undefined}>
+        {groups.map(({ group, documents }) => (
+          <section key={group} data-group={group} aria-labelledby={`help-${group}`}>
+            <h2 id={`help-${group}`}>{helpGroups[group]}</h2>
+            <ul className={css.documents}>
+              {documents.map((name) => (
+                <li key={name}>
+                  <a href={`#/help/${name}`}>{helpTitles[name]}</a>
+                  <p title={helpSummaries[name]}>{helpSummaries[name]}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       <Installation />
     </Screen>
   );

@@ -1,6 +1,10 @@
 import { conditionNow, type ObservedCondition } from "#shared/domain/condition.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { reachLabel } from "#shared/domain/recorder-problem.ts";
+import {
+  isSignInUntested,
+  reachLabel,
+  recorderProblemText,
+} from "#shared/domain/recorder-problem.ts";
 import { inventoryMessages as text } from "#shared/messages/inventory.ts";
 import type { Tone } from "#renderer/ui/index.ts";
 import { formatTime } from "#shared/format.ts";
@@ -64,10 +68,10 @@ export function stateMark(recorder: Recorder, maintained: SitesInMaintenance): S
   }
   const state = recorderStateOf(recorder, maintained);
   const isNamed = state === "attention" && problem !== null;
-  const detail = contactErrorText(recorder.reach.error);
+  const detail = isSignInUntested(recorder) ? "" : contactErrorText(recorder.reach.error);
   return {
     tone: RECORDER_STATE_TONES[state],
-    text: isNamed ? problemLabel(problem) : stateLabel(state),
+    text: isNamed ? recorderProblemText(recorder, problem) : stateLabel(state),
     detail: detail && `· ${detail}`,
   };
 }
@@ -82,7 +86,8 @@ interface StateMark {
 /** Every text of `stateMark`, worst first: the problems in their own order, then what needs no one. */
 export function stateTexts(): string[] {
   const problems = RECORDER_PROBLEMS.filter((problem) => problem !== "not_audited");
-  return [...new Set([...problems.map(problemLabel), ...RECORDER_STATES.map(stateLabel)])];
+  const named = [...problems.map(problemLabel), text.signInUntested];
+  return [...new Set([...named, ...RECORDER_STATES.map(stateLabel)])];
 }
 
 /** The reason for the state: the failure, and the maintenance that excuses the failure. */

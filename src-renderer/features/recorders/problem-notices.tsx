@@ -44,7 +44,7 @@ function ProblemNotice(props: { recorder: Recorder; problem: ShownProblem }): Re
     case "corrected":
       return (
         <Notice
-          tone="info"
+          tone="warn"
           title={problem.what === "sign-in" ? text.signInChanged : text.certificateAccepted}
           action={
             <Button variant="default" onClick={() => run("recorders.testSignIn")}>

@@ -20,6 +20,16 @@ export const credentialMessages = translationOf<typeof english.credentialMessage
   refusedByHint: "Rekorder, die das aktuelle Passwort abgelehnt haben.",
   refusedText:
     "Muster sendet das Passwort erst wieder an diese Rekorder, wenn Sie es ersetzen oder „Anmeldung erneut versuchen“ wählen.",
+  columnSignIn: "Anmeldung",
+  columnSignInHint: "Was die Rekorder, die die Zugangsdaten verwenden, zuletzt geantwortet haben.",
+  refusedAt: plural("Von {count} Rekorder abgelehnt", "Von {count} Rekordern abgelehnt"),
+  untestedAt: plural(
+    "An {count} Rekorder noch nicht getestet",
+    "An {count} Rekordern noch nicht getestet",
+  ),
+  acceptedAt: plural("Von {count} Rekorder akzeptiert", "Von {count} Rekordern akzeptiert"),
+  notUsed: "Von keinem Rekorder verwendet",
+  neverAccepted: "Noch von keinem Rekorder akzeptiert",
   passwordSet: "Passwort gesetzt",
   missing: "Passwort fehlt",
   missingHint:

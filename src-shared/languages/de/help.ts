@@ -19,13 +19,15 @@ export const helpMessages = translationOf<typeof english.helpMessages>()({
 
 /** Headings of the documents on the Help screen. */
 export const helpGroups = translationOf<typeof english.helpGroups>()({
+  start: "Hier anfangen",
   daily: "Bestand betreuen",
   changes: "Einstellungen ändern",
   records: "Protokolle und Berichte",
   setup: "Muster einrichten",
+  commands: "Kommandozeile",
   team: "Teams und Standorte",
   security: "Sicherheit",
-  help: "Fragen und Probleme",
+  help: "Fragen und Begriffe",
 });
 
 /** Titles of the documents, by the name of the file in docs/. */

@@ -48,7 +48,7 @@ export const recorderDetailsMessages = translationOf<typeof english.recorderDeta
   rolloutPending: "Nicht abgeschlossen",
 
   signInChanged:
-    "Die letzte Anmeldung wurde abgelehnt. Die Zugangsdaten wurden seitdem geändert. Testen Sie die Anmeldung.",
+    "Der Rekorder hat die letzte Anmeldung abgelehnt. Die Zugangsdaten wurden seitdem geändert, und das neue Passwort wurde noch nicht getestet.",
   certificateAccepted:
     "Sie haben das neue Zertifikat akzeptiert. Der Rekorder wurde seitdem nicht kontaktiert. Testen Sie die Anmeldung.",
   setSiteCredential: "Zugangsdaten des Standorts setzen",

@@ -20,6 +20,13 @@ export const credentialMessages = translationOf<typeof english.credentialMessage
   refusedByHint: "Grabadores que rechazaron la contraseña actual.",
   refusedText:
     "Muster no vuelve a enviar la contraseña a estos grabadores hasta que usted la sustituya o elija Reintentar inicio de sesión.",
+  columnSignIn: "Inicio de sesión",
+  columnSignInHint: "Lo último que respondieron los grabadores que usan la credencial.",
+  refusedAt: plural("Rechazada por {count} grabador", "Rechazada por {count} grabadores"),
+  untestedAt: plural("Aún sin probar en {count} grabador", "Aún sin probar en {count} grabadores"),
+  acceptedAt: plural("Aceptada por {count} grabador", "Aceptada por {count} grabadores"),
+  notUsed: "Ningún grabador la usa",
+  neverAccepted: "Ningún grabador la ha aceptado todavía",
   passwordSet: "Contraseña establecida",
   missing: "Falta la contraseña",
   missingHint:

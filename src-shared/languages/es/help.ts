@@ -19,13 +19,15 @@ export const helpMessages = translationOf<typeof english.helpMessages>()({
 
 /** Headings of the documents on the Help screen. */
 export const helpGroups = translationOf<typeof english.helpGroups>()({
+  start: "Empiece aquí",
   daily: "Atender el parque",
   changes: "Cambiar ajustes",
   records: "Registros e informes",
   setup: "Configurar Muster",
+  commands: "Línea de comandos",
   team: "Organizaciones y sitios",
   security: "Seguridad",
-  help: "Preguntas y problemas",
+  help: "Preguntas y términos",
 });
 
 /** Titles of the documents, by the name of the file in docs/. */

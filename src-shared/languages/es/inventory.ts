@@ -12,6 +12,7 @@ export const inventoryMessages = translationOf<typeof english.inventoryMessages>
   passwordMissing: "Falta la contraseña",
   passwordMissingHint: "Muster no tiene la contraseña de este grabador. Introduzca la contraseña.",
   consentNeeded: "Falta consentimiento",
+  signInUntested: "Nueva contraseña sin probar",
   signInBlocked: "Inicio de sesión bloqueado",
   certificateChanged: "Certificado cambiado",
   failing: "No responde bien",

@@ -48,7 +48,7 @@ export const recorderDetailsMessages = translationOf<typeof english.recorderDeta
   rolloutPending: "Sin terminar",
 
   signInChanged:
-    "El último inicio de sesión se rechazó. Las credenciales han cambiado desde entonces. Pruebe el inicio de sesión.",
+    "El grabador rechazó el último inicio de sesión. La credencial ha cambiado desde entonces y la nueva contraseña aún no se ha probado.",
   certificateAccepted:
     "Usted aceptó el certificado nuevo. Desde entonces no se ha contactado con el grabador. Pruebe el inicio de sesión.",
   setSiteCredential: "Establecer credenciales del sitio",

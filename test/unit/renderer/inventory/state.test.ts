@@ -50,15 +50,34 @@ describe("maintenance", () => {
 
 describe("the state of a recorder", () => {
   const mark = (recorder: Partial<Recorder>) => stateMark(aRecorder(recorder), new Map());
-  const failed = (state: "attention" | "unreachable", code: ErrorCode) =>
-    mark({ reach: { state, at: "2026-11-20T03:00:00.000Z", error: fault(code, "No.") } });
+  const failed = (
+    state: "attention" | "unreachable",
+    code: ErrorCode,
+    more: Partial<Recorder> = {},
+  ) =>
+    mark({ ...more, reach: { state, at: "2026-11-20T03:00:00.000Z", error: fault(code, "No.") } });
+
+  test("is no blocked sign-in any more once the credential was replaced", () => {
+    for (const code of ["auth_refused", "breaker_open"] as const)
+      expect(failed("attention", code, { refusal: null })).toEqual({
+        tone: "warn",
+        text: "New password not tested",
+        detail: "",
+      });
+  });
 
   test("names the problem, and the reason in a few words", () => {
     expect(failed("unreachable", "timed_out")).toMatchObject({
       text: "Unreachable",
       detail: "· no answer in time",
     });
-    expect(failed("attention", "auth_refused")).toMatchObject({
+    const refusal = {
+      credential: "north",
+      why: "rejected",
+      at: "2026-11-20T03:00:00.000Z",
+      blockedUntil: null,
+    };
+    expect(failed("attention", "auth_refused", { refusal })).toMatchObject({
       text: "Sign-in blocked",
       detail: "· password rejected",
     });
@@ -78,6 +97,7 @@ describe("the state of a recorder", () => {
       "Sign-in blocked",
       "Certificate changed",
       "Fails to answer",
+      "New password not tested",
       "Cannot be audited",
       "In maintenance",
       "Not tried yet",

@@ -1,0 +1,52 @@
+import type { Credential, Recorder } from "#shared/domain/inventory.ts";
+import { isSignInUntested } from "#shared/domain/recorder-problem.ts";
+import { credentialMessages as text } from "#shared/messages/credentials.ts";
+import { relativeTime, type CellMark } from "#renderer/ui/index.ts";
+
+/** What the recorders that use a credential answered last. */
+export interface SignIns {
+  readonly accepted: number;
+  /** Time of the last contact with a recorder that accepted it, ms since 1970; 0 if there is none. */
+  readonly lastAccepted: number;
+  /** Recorders that refused the former password, and did not get the present one yet. */
+  readonly untested: number;
+}
+
+export const NO_SIGN_INS: SignIns = { accepted: 0, lastAccepted: 0, untested: 0 };
+
+/** By name of the credential. @param ofSite name of the credential of a site by id of the site */
+export function signInsByCredential(
+  recorders: readonly Recorder[],
+  ofSite: ReadonlyMap<string, string | null>,
+): ReadonlyMap<string, SignIns> {
+  const found = new Map<string, SignIns>();
+  for (const recorder of recorders) {
+    const name = recorder.credential ?? ofSite.get(recorder.siteId) ?? null;
+    if (name !== null) found.set(name, withRecorder(found.get(name) ?? NO_SIGN_INS, recorder));
+  }
+  return found;
+}
+
+function withRecorder(before: SignIns, recorder: Recorder): SignIns {
+  const { state, at } = recorder.reach;
+  if (isSignInUntested(recorder)) return { ...before, untested: before.untested + 1 };
+  if (state !== "reached" || recorder.refusal !== null) return before;
+  const lastAccepted = Math.max(before.lastAccepted, Date.parse(at ?? "") || 0);
+  return { ...before, accepted: before.accepted + 1, lastAccepted };
+}
+
+/** The worst of it: refused, then not tested, then accepted. */
+export function signInMark(
+  { refusedBy, usedBy }: Pick<Credential, "refusedBy" | "usedBy">,
+  { accepted, untested, lastAccepted }: SignIns,
+): CellMark {
+  if (refusedBy > 0) return { tone: "warn", text: text.refusedAt({ count: refusedBy }) };
+  if (untested > 0) return { tone: "warn", text: text.untestedAt({ count: untested }) };
+  if (accepted > 0)
+    return {
+      tone: "good",
+      text: text.acceptedAt({ count: accepted }),
+      detail: relativeTime(lastAccepted),
+    };
+  return { tone: "idle", text: usedBy === 0 ? text.notUsed : text.neverAccepted };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { fault } from "#shared/errors.ts";
+import {
+  signInMark,
+  signInsByCredential,
+} from "#renderer/features/preferences/credential-sign-ins.ts";
+import { aRecorder } from "#test/support/recorder.ts";
+
+const AT = "2026-11-20T03:00:00.000Z";
+const reached = { state: "reached", at: AT, error: null } as const;
+const blocked = { state: "attention", at: AT, error: fault("breaker_open", "No.") } as const;
+
+test("recorders count for their own credential, or for that of their site", () => {
+  const found = signInsByCredential(
+    [
+      aRecorder({ id: "a", siteId: "s1", reach: reached }),
+      aRecorder({ id: "b", siteId: "s1", credential: "own", reach: reached }),
+      aRecorder({ id: "c", siteId: "s1", reach: blocked, refusal: null }),
+      aRecorder({ id: "d", siteId: "s2", reach: reached }),
+    ],
+    new Map([
+      ["s1", "north"],
+      ["s2", null],
+    ]),
+  );
+  expect(found.get("north")).toEqual({ accepted: 1, lastAccepted: Date.parse(AT), untested: 1 });
+  expect(found.get("own")).toMatchObject({ accepted: 1, untested: 0 });
+  expect(found.size).toBe(2);
+});
+
+test("a credential shows the worst that recorders answered, in the words of Recorders", () => {
+  const all = { accepted: 22, untested: 1, lastAccepted: Date.parse(AT) };
+  expect(signInMark({ usedBy: 24, refusedBy: 1 }, all).text).toBe("Refused by 1 recorder");
+  expect(signInMark({ usedBy: 24, refusedBy: 0 }, all).text).toBe("Not tested yet at 1 recorder");
+  const accepted = signInMark({ usedBy: 24, refusedBy: 0 }, { ...all, untested: 0 });
+  expect(accepted).toMatchObject({ tone: "good", text: "Accepted by 22 recorders" });
+  const none = { accepted: 0, untested: 0, lastAccepted: 0 };
+  expect(signInMark({ usedBy: 0, refusedBy: 0 }, none).text).toBe("Not used by a recorder");
+});
