@@ -164,7 +164,7 @@ function matcher(form: string): RegExp {
   return new RegExp(`^${source}(?: (?<rest>.+))?$`, "su");
 }
 
-/** Of `Customer set to Northern`, the label is a text of Muster; further changes may follow in the value. */
+/** Values of a change such as `Customer set to Northern`: the label is a text of Muster; further changes may follow in the value. */
 function readable(
   key: string,
   values: Readonly<Record<string, MessageValue>>,

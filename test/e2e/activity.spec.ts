@@ -76,7 +76,7 @@ test("entries of a period and of a user are chosen in view of the list", async (
   const list = page.getByRole("region", { name: "Activity", exact: true });
   await page.goto(new URL("/#/activity", host.url).href);
   await page.getByRole("button", { name: "Period: All time" }).click();
-  await page.getByRole("menuitemradio", { name: "Today" }).click();
+  await page.getByRole("menuitem", { name: "Today" }).click();
   await expect(list.getByRole("gridcell").first()).toBeVisible();
   const { entries } = await call("activity.list", { limit: 10 });
   const user = entries[0]?.user ?? "";

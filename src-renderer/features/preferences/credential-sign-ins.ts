@@ -14,7 +14,7 @@ export interface SignIns {
 
 export const NO_SIGN_INS: SignIns = { accepted: 0, lastAccepted: 0, untested: 0 };
 
-/** By name of the credential. @param ofSite name of the credential of a site by id of the site */
+/** Sign-ins by the name of the credential. @param ofSite name of the credential of a site by id of the site */
 export function signInsByCredential(
   recorders: readonly Recorder[],
   ofSite: ReadonlyMap<string, string | null>,

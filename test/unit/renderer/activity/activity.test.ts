@@ -59,21 +59,22 @@ describe("entries of one action in bulk", () => {
       entry(5, site("York")),
       entry(4, site("Hull")),
       entry(3, site("Leeds")),
-      entry(2, { ...site("Leeds"), user: "ben" }),
+      entry(2, site("Bath")),
+      entry(1, { ...site("Leeds"), user: "ben" }),
     ];
     const rows = bulkRows(entries);
-    expect(rows.map(({ seq }) => seq)).toEqual([5, 2]);
-    expect(rows.map((row) => onWhat(row, noNames))).toEqual(["3 sites: York, Hull, …", "Leeds"]);
+    expect(rows.map(({ seq }) => seq)).toEqual([5, 1]);
+    expect(rows.map((row) => onWhat(row, noNames))).toEqual(["4 sites: York, Hull, …", "Leeds"]);
     expect(bulkRows(entries)[0]).toBe(rows[0]);
-    expect(rows[1]).toBe(entries[3]);
+    expect(rows[1]).toBe(entries[4]);
   });
 
   test("are apart if they say different things, are about no place, or came later", () => {
     const later = { at: "2026-11-20T12:05:00.000Z" };
     const apart = [
-      [entry(3, site("a")), entry(2, site("b")), entry(1, { ...site("c"), detail: "Created." })],
-      [entry(3, { ...site("a"), ...later }), entry(2, site("b")), entry(1, site("c"))],
-      [entry(3, { subject: "x" }), entry(2, { subject: "y" }), entry(1, { subject: "z" })],
+      [4, 3, 2, 1].map((seq) => entry(seq, { ...site(`${seq}`), detail: `Set: ${seq}.` })),
+      [4, 3, 2, 1].map((seq) => entry(seq, { ...site(`${seq}`), ...(seq > 2 ? later : {}) })),
+      [4, 3, 2, 1].map((seq) => entry(seq, { subject: `${seq}` })),
     ];
     for (const entries of apart) expect(bulkRows(entries)).toEqual(entries);
   });
