@@ -41,13 +41,14 @@ test("a refused password is replaced: the recorders can be tried again, and the 
   await form.getByRole("textbox", { name: "Password" }).fill(SIMULATED_PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Muster can try 4 recorders again.")).toBeVisible();
-  await expect(panel).toContainText("none");
+  await expect(panel).toContainText("Not tested yet at 4 recorders");
 
   const { items } = await call("audit.run", { select: {} });
   expect(items.map(({ outcome }) => outcome)).toEqual(["ok", "ok", "ok", "ok"]);
   for (const index of fleet.recorders.keys()) {
     expect(await loginsOf(fleet, index)).toMatchObject({ refused: 1, refusedAgain: 0 });
   }
+  await expect(panel).toContainText("Accepted by 4 recorders");
   await panel.getByRole("button", { name: fleet.recorders[0]?.name ?? "" }).click();
   await expect(
     page.getByRole("complementary", { name: `Details of ${fleet.recorders[0]?.name}` }),

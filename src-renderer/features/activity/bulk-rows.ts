@@ -6,7 +6,7 @@ export interface ActivityRow extends ActivityEntry {
   readonly bulk?: readonly ActivityEntry[];
 }
 
-const LEAST = 4;
+const LEAST = 5;
 /** Entries of one action follow each other within this time, in ms. */
 const GAP_MS = 60_000;
 

@@ -56,25 +56,26 @@ describe("entries of one action in bulk", () => {
 
   test("are one row with the number of places, and the same row as long as nothing is added", () => {
     const entries = [
-      entry(5, site("York")),
+      entry(6, site("York")),
+      entry(5, site("Ely")),
       entry(4, site("Hull")),
       entry(3, site("Leeds")),
       entry(2, site("Bath")),
       entry(1, { ...site("Leeds"), user: "ben" }),
     ];
     const rows = bulkRows(entries);
-    expect(rows.map(({ seq }) => seq)).toEqual([5, 1]);
-    expect(rows.map((row) => onWhat(row, noNames))).toEqual(["4 sites: York, Hull, …", "Leeds"]);
+    expect(rows.map(({ seq }) => seq)).toEqual([6, 1]);
+    expect(rows.map((row) => onWhat(row, noNames))).toEqual(["5 sites: York, Ely, …", "Leeds"]);
     expect(bulkRows(entries)[0]).toBe(rows[0]);
-    expect(rows[1]).toBe(entries[4]);
+    expect(rows[1]).toBe(entries[5]);
   });
 
   test("are apart if they say different things, are about no place, or came later", () => {
     const later = { at: "2026-11-20T12:05:00.000Z" };
     const apart = [
-      [4, 3, 2, 1].map((seq) => entry(seq, { ...site(`${seq}`), detail: `Set: ${seq}.` })),
-      [4, 3, 2, 1].map((seq) => entry(seq, { ...site(`${seq}`), ...(seq > 2 ? later : {}) })),
-      [4, 3, 2, 1].map((seq) => entry(seq, { subject: `${seq}` })),
+      [5, 4, 3, 2, 1].map((seq) => entry(seq, { ...site(`${seq}`), detail: `Set: ${seq}.` })),
+      [5, 4, 3, 2, 1].map((seq) => entry(seq, { ...site(`${seq}`), ...(seq > 2 ? later : {}) })),
+      [5, 4, 3, 2, 1].map((seq) => entry(seq, { subject: `${seq}` })),
     ];
     for (const entries of apart) expect(bulkRows(entries)).toEqual(entries);
   });
