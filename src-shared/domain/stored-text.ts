@@ -1,3 +1,4 @@
+import { capitalized } from "#shared/text-case.ts";
 import { currentLocale, ENGLISH } from "#shared/locale.ts";
 import { activityEntryMessages } from "#shared/messages/activity-entries.ts";
 import { englishTexts, type MessageValue } from "#shared/messages/catalogue.ts";
@@ -8,6 +9,7 @@ import { healthMessages } from "#shared/messages/health.ts";
 import { maintenanceMessages } from "#shared/messages/maintenance.ts";
 import { recorderFieldMessages } from "#shared/messages/recorder-fields.ts";
 import { outcomeCountTexts } from "#shared/messages/rollout-states.ts";
+import { scheduleMessages } from "#shared/messages/schedules.ts";
 import { signInErrorMessages } from "#shared/messages/sign-in-errors.ts";
 import { siteMessages } from "#shared/messages/sites.ts";
 
@@ -29,6 +31,7 @@ const PARTS: Readonly<Record<string, Catalogue>> = {
   healthMessages,
   maintenanceMessages,
   outcomeCountTexts,
+  scheduleMessages,
   activityEntryMessages,
 };
 
@@ -46,6 +49,8 @@ const TRANSLATED_VALUES: ReadonlySet<string> = new Set([
   "counts",
   "purpose",
   "areas",
+  "scope",
+  "days",
   "state",
   "fact",
 ]);
@@ -71,13 +76,28 @@ export function storedTextShown(stored: string): string {
   const key = `${locale} ${stored}`;
   const before = kept.get(key);
   if (before !== undefined) return before;
-  const text = sentences(stored) ?? part(stored) ?? stored;
+  const text = scheduleOf(stored) ?? sentences(stored) ?? part(stored) ?? stored;
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(key, text);
   return text;
 }
 
 const kept = new Map<string, string>();
+
+const SCHEDULE = /^(?<first>.)(?<times>.+?): (?<task>.+?)(?<disabled>, disabled)?\.$/su;
+
+/** `Every 30 minutes: audit of all recorders.`; null if the text is not of a schedule. */
+function scheduleOf(text: string): string | null {
+  const { first = "", times = "", task = "", disabled } = SCHEDULE.exec(text)?.groups ?? {};
+  const [when, ...more] = `${first.toLowerCase()}${times}`.split(", ").map(part);
+  const what = part(task);
+  if (!when || !what || more.includes(null)) return null;
+  return scheduleMessages.sentence({
+    times: capitalized([when, ...more].join(", ")),
+    task: what,
+    state: disabled === undefined ? "" : scheduleMessages.andDisabled,
+  });
+}
 
 /** Several sentences after each other; null if one of them is not recognized. */
 function sentences(text: string): string | null {
@@ -112,8 +132,7 @@ function list(value: string): string {
 function part(text: string): string | null {
   for (const pattern of patternsOf(PARTS)) {
     const found = pattern.fits.exec(text);
-    if (found !== null && found.groups?.["rest"] === undefined)
-      return pattern.render(valuesIn(found, pattern));
+    if (found !== null) return pattern.render(valuesIn(found, pattern));
   }
   return null;
 }
@@ -144,15 +163,15 @@ function patternsIn(id: string, messages: Catalogue, isPart: boolean): RankedPat
       return {
         letters,
         names,
-        fits: matcher(`${form}${end}`),
+        fits: matcher(`${form}${end}`, isPart),
         render: (values) => `${textOf(messages[key], readable(key, values))}${end}`,
       };
     });
   });
 }
 
-/** A whole text, or one with further sentences after it. */
-function matcher(form: string): RegExp {
+/** A whole text; a sentence may have further ones after it. */
+function matcher(form: string, isPart: boolean): RegExp {
   const source = form
     .split(/(\{\w+\})/)
     .map((piece) => {
@@ -161,7 +180,7 @@ function matcher(form: string): RegExp {
       return name === "count" ? String.raw`(?<count>[\d,]+)` : `(?<${name}>.+?)`;
     })
     .join("");
-  return new RegExp(`^${source}(?: (?<rest>.+))?$`, "su");
+  return new RegExp(`^${source}${isPart ? "" : "(?: (?<rest>.+))?"}$`, "su");
 }
 
 /** Values of a change such as `Customer set to Northern`: the label is a text of Muster; further changes may follow in the value. */

@@ -12,6 +12,8 @@ export const activityScreenMessages = defineMessages("activityScreenMessages", {
   kind: "Kind",
   kindIs: "Kind: {kind}",
   all: "All",
+  oneRow: "row",
+  manyRows: "rows",
   period: "Period",
   periodIs: "Period: {period}",
   anyTime: "All time",

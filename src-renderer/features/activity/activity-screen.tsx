@@ -22,13 +22,17 @@ import css from "./activity.module.css";
 
 /** The next page is fetched when the end is nearer than this, in pixels. */
 const NEAR_END = 600;
+/** Rows that fill the list of a large window. */
+const FULL_LIST = 60;
+/** Entries that are fetched without scrolling, at most. */
+const MOST_AT_ONCE = 5_000;
 
 const groupCodec = choiceCodec("kind", ["all", ...GROUPS], "all");
 
 /** `#/activity`, `#/activity?recorder=ID`: who did what, when, to which recorder. */
 export function ActivityScreen(): ReactNode {
   const state = useFeature(activityStore, (all) => all);
-  const { entries, loading, wish, openSeq, find, forgetText, older, open } = state;
+  const { entries, more, fetching, loading, wish, openSeq, find, forgetText, older, open } = state;
   const scope = useScope();
   useEffect(() => {
     if (!isSamePlace(scope, wish.place)) find({ place: scope });
@@ -45,6 +49,11 @@ export function ActivityScreen(): ReactNode {
   const row = rows.find(
     ({ seq, bulk }) => seq === openSeq || bulk?.some((one) => one.seq === openSeq),
   );
+  // An import of hundreds of sites is one row: more are fetched until the list can be scrolled.
+  const needsMore = rows.length < FULL_LIST && entries.length < MOST_AT_ONCE;
+  useEffect(() => {
+    if (needsMore && more && !fetching && loading.state === "ready") void older();
+  }, [needsMore, more, fetching, loading.state, older]);
   // The grid inside fires the scroll events.
   const scrolled = ({ target }: UIEvent) => {
     const { scrollHeight, scrollTop, clientHeight } = target as HTMLElement;
@@ -64,6 +73,7 @@ export function ActivityScreen(): ReactNode {
           {...useList("activity")}
           label={common.activity}
           noun={[texts.one, texts.many]}
+          {...(rows.length < entries.length && { counted: [texts.oneRow, texts.manyRows] })}
           rows={rows}
           rowId={({ seq }) => String(seq)}
           columns={columns}

@@ -7,6 +7,8 @@ import { refusalText, refusedCallText } from "./refused-calls.ts";
 export type NameOf = (id: string) => string | undefined;
 
 const ISO_TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z/g;
+/** The address of a recorder with which a reason begins: the name says more. */
+const ADDRESS_FIRST = /^https?:\/\/\S+(?= )/;
 /** Ids of plans and rollouts, and of everything else. */
 const ID = "[0-9a-f]{10}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const ID_IN_BRACKETS = new RegExp(` \\((?:${ID})\\)`, "g");
@@ -17,11 +19,15 @@ const ANY_ID = new RegExp(`(?<![\\w-])(?:${ID})(?![\\w-])`, "g");
  * local; an id beside a name goes, and an id alone becomes the name.
  */
 export function detailText(
-  entry: Pick<ActivityEntry, "kind" | "subject" | "detail">,
+  entry: Pick<ActivityEntry, "kind" | "subject" | "detail"> &
+    Partial<Pick<ActivityEntry, "recorders">>,
   nameOf: NameOf,
 ): string {
   const detail = entry.kind === "access.refused" ? refusalText(entry) : entry.detail;
+  const [recorder, ...others] = entry.recorders ?? [];
+  const named = recorder && others.length === 0 ? recorder.name : null;
   return storedTextShown(detail)
+    .replace(ADDRESS_FIRST, (address) => named ?? address)
     .replaceAll(ISO_TIME, exactTime)
     .replaceAll(ID_IN_BRACKETS, "")
     .replaceAll(ANY_ID, (id) => quoted(nameOf(id)) ?? id);

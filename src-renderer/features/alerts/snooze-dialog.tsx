@@ -1,19 +1,14 @@
 import { useState, type ReactNode } from "react";
 import { alertTitle } from "#shared/domain/alert-text.ts";
 import { LONGEST_SNOOZE_DAYS } from "#shared/domain/alerts.ts";
+import { formatTime } from "#shared/format.ts";
 import { fault } from "#shared/errors.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { err, ok } from "#shared/result.ts";
 import { MethodDialog } from "#renderer/dialogs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { fromLocalInput, tomorrowMorning } from "#renderer/services/local-time.ts";
-import {
-  ChoiceRow,
-  DateTimeInput,
-  exactTime,
-  notifyDone,
-  useMethodForm,
-} from "#renderer/ui/index.ts";
+import { ChoiceRow, DateTimeInput, notifyDone, useMethodForm } from "#renderer/ui/index.ts";
 import type { ChosenAlerts } from "./note-dialog.tsx";
 import { snoozesAt, snoozeUntil, type Snooze } from "./snooze-until.ts";
 import { alertsStore } from "./store.ts";
@@ -67,7 +62,9 @@ export function SnoozeDialog({ ids, onClose }: ChosenAlerts): ReactNode {
             isComplete={fromLocalInput(own) !== null}
           />
         ) : (
-          until !== null && <p>{m.snoozeEnds({ time: exactTime(until) })}</p>
+          until !== null && (
+            <p>{m.snoozeEnds({ time: formatTime(Date.parse(until), "dateClock") })}</p>
+          )
         )}
         <p className={css.soft}>{m.snoozeHint}</p>
       </div>

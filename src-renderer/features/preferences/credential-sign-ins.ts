@@ -41,7 +41,10 @@ export function signInMark(
   { accepted, untested, lastAccepted }: SignIns,
 ): CellMark {
   if (refusedBy > 0) return { tone: "warn", text: text.refusedAt({ count: refusedBy }) };
-  if (untested > 0) return { tone: "warn", text: text.untestedAt({ count: untested }) };
+  if (untested > 0) {
+    const mark: CellMark = { tone: "warn", text: text.untestedAt({ count: untested }) };
+    return accepted === 0 ? mark : { ...mark, detail: text.acceptedAt({ count: accepted }) };
+  }
   if (accepted > 0)
     return {
       tone: "good",

@@ -60,7 +60,7 @@ function signInColumn(
     mark: markOf,
     tooltip: (credential) => (credential.refusedBy === 0 ? null : text.refusedText),
     ticks: true,
-    minWidth: 210,
+    minWidth: 260,
     flex: 1,
   };
 }

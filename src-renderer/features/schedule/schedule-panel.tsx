@@ -83,6 +83,8 @@ function factsOf(state: ScheduleState) {
           </time>
         ),
     },
-    { label: texts.columnState, value: <StatusTag tone={mark.tone}>{mark.text}</StatusTag> },
+    ...(mark.text === texts.stateEnabled || mark.text === texts.stateDisabled
+      ? []
+      : [{ label: texts.columnState, value: <StatusTag tone={mark.tone}>{mark.text}</StatusTag> }]),
   ];
 }

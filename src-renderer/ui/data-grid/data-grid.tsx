@@ -121,7 +121,12 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
   const matches = useCallback(() => source.index.matches(), [source]);
   const ticks = props.onSelect !== undefined;
   const isPartial = props.total !== undefined && props.rows.length < props.total;
-  const counts = countText(props.noun, props.rows.length, shown, props.selected?.length ?? 0);
+  const counts = countText(
+    props.counted ?? props.noun,
+    props.rows.length,
+    shown,
+    props.selected?.length ?? 0,
+  );
   const covered = props.rows.length === 0 || props.layout === undefined;
   const hasPanel = useContext(PanelContext);
   const isBare = isBareList(props, search);

@@ -11,6 +11,8 @@ export interface DataGridProps<T> {
   readonly label: string;
   /** One and many, for the counts below: `["recorder", "recorders"]`. */
   readonly noun: readonly [string, string];
+  /** What a row is called in counts, if a row can stand for several of them. */
+  readonly counted?: readonly [string, string];
   /** A row that is the same object as before did not change. */
   readonly rows: readonly T[];
   /** Counts the changes of columns whose values change while the rows stay the same objects. */

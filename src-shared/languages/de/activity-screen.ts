@@ -13,6 +13,8 @@ export const activityScreenMessages = translationOf<typeof english.activityScree
   kind: "Art",
   kindIs: "Art: {kind}",
   all: "Alle",
+  oneRow: "Zeile",
+  manyRows: "Zeilen",
   period: "Zeitraum",
   periodIs: "Zeitraum: {period}",
   anyTime: "Gesamt",

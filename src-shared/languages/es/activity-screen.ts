@@ -13,6 +13,8 @@ export const activityScreenMessages = translationOf<typeof english.activityScree
   kind: "Tipo",
   kindIs: "Tipo: {kind}",
   all: "Todo",
+  oneRow: "fila",
+  manyRows: "filas",
   period: "Periodo",
   periodIs: "Periodo: {period}",
   anyTime: "Todo",

@@ -18,6 +18,11 @@ describe("a detail of the activity log that was stored in English", () => {
     ["Customer set to Harbour Logistics. Set: Maintenance.", /Kunde.*Harbour Logistics.*Wartung/],
     ["Plan 'Relay': 21 of 24 recorders to change.", /Relay.*21.*24/],
     ["Customer set to Notes; Tags set to Tags.", /^Kunde.*Notes; Tags.*Tags/],
+    ["Every 30 minutes: audit of all recorders.", /^Alle 30 Minuten: .*allen? Rekorder/],
+    [
+      "Every day at 02:30, time of this computer: audit of all recorders, disabled.",
+      /02:30, .*Computers: /,
+    ],
     ["3 recorders rejected it.", /^3 Rekorder/],
   ])("is shown in German: %s", (stored, shown) => {
     const text = storedTextShown(stored);

@@ -44,3 +44,12 @@ test("a refused call is named in the words of the log, not by its method", () =>
     "Site 'Leeds' is outside of the scope.",
   ]);
 });
+
+test("a reason that begins with the address of the recorder begins with its name", () => {
+  const recorders = [{ id: "r1", name: "York NVR 2" }];
+  const entry = { kind: "credential.refused", subject: null, recorders } as const;
+  const detail = "http://192.0.2.4:8080 rejected the user name.";
+  expect(detailText({ ...entry, detail }, nameOf)).toBe("York NVR 2 rejected the user name.");
+  const several = [...recorders, { id: "r2", name: "York NVR 3" }];
+  expect(detailText({ ...entry, recorders: several, detail }, nameOf)).toBe(detail);
+});
