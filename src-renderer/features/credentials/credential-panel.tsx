@@ -6,7 +6,16 @@ import { purposeMessages } from "#shared/messages/credential-purposes.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { usePanelWidth } from "#renderer/services/use-preference.ts";
-import { ErrorNotice, FactList, Loader, Notice, SidePanel, Time } from "#renderer/ui/index.ts";
+import {
+  ErrorNotice,
+  FactList,
+  Loader,
+  Notice,
+  SidePanel,
+  StatusTag,
+  Time,
+  type CellMark,
+} from "#renderer/ui/index.ts";
 import { ChoosePurpose } from "./choose-purpose.tsx";
 import { purposeText } from "./purpose-field.tsx";
 import { credentialsStore, signsIn } from "./store.ts";
@@ -18,11 +27,11 @@ const USUAL = 430;
 
 interface CredentialPanelProps {
   /** What the recorders that use the credential answered last. */
-  readonly signIn: (credential: Credential) => ReactNode;
+  readonly markOf: (credential: Credential) => CellMark;
 }
 
 /** The panel beside the list: one credential, its users, and its actions. */
-export function CredentialPanel({ signIn }: CredentialPanelProps): ReactNode {
+export function CredentialPanel({ markOf }: CredentialPanelProps): ReactNode {
   const credential = useFeature(credentialsStore, ({ credentials, openId }) =>
     credentials.find(({ name }) => name === openId),
   );
@@ -45,7 +54,7 @@ export function CredentialPanel({ signIn }: CredentialPanelProps): ReactNode {
         {credential.purpose === "unclear" && (
           <ChoosePurpose key={credential.name} name={credential.name} />
         )}
-        <FactList facts={factsOf(credential, signIn(credential))} />
+        <FactList facts={factsOf(credential, markOf(credential))} />
         <div
           className={css.actions}
           role="group"
@@ -70,7 +79,7 @@ export function CredentialPanel({ signIn }: CredentialPanelProps): ReactNode {
 
 function factsOf(
   { username, purpose, assignedTo, updatedAt, refusedBy }: Credential,
-  signIn: ReactNode,
+  { tone, text: answered, detail = "" }: CellMark,
 ) {
   const places = [...assignedTo.customers, ...assignedTo.sites].map(({ name }) => name);
   return [
@@ -81,7 +90,14 @@ function factsOf(
     },
     ...(places.length === 0 ? [] : [{ label: text.assignedTo, value: places.join(", ") }]),
     { label: text.passwordSet, value: <Time iso={updatedAt} /> },
-    { label: text.columnSignIn, value: signIn },
+    {
+      label: text.columnSignIn,
+      value: (
+        <StatusTag tone={tone} wraps>
+          {[answered, detail].filter((one) => one !== "").join(", ")}
+        </StatusTag>
+      ),
+    },
     ...(refusedBy === 0 ? [] : [{ label: text.refusedBy, value: text.refusedText }]),
   ];
 }

@@ -5,7 +5,7 @@ import { CredentialPanel, CredentialsGrid } from "#renderer/features/credentials
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { StatusTag, type GridColumn } from "#renderer/ui/index.ts";
+import type { GridColumn } from "#renderer/ui/index.ts";
 import {
   NO_SIGN_INS,
   signInMark,
@@ -26,16 +26,7 @@ export function CredentialsTab(): ReactNode {
       <div className={css.grid}>
         <CredentialsGrid signInColumn={column} />
       </div>
-      <CredentialPanel
-        signIn={(credential) => {
-          const { tone, text: words, detail = "" } = markOf(credential);
-          return (
-            <StatusTag tone={tone} wraps>
-              {detail === "" ? words : `${words}, ${detail}`}
-            </StatusTag>
-          );
-        }}
-      />
+      <CredentialPanel markOf={markOf} />
     </div>
   );
 }
