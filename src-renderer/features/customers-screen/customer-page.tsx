@@ -25,7 +25,7 @@ import { useGridLayout } from "#renderer/services/use-preference.ts";
 import { Anchor, DataGrid, FactList, Loader, Screen } from "#renderer/ui/index.ts";
 import { sitePlaceColumns } from "./columns.ts";
 import { Details } from "./place-details.tsx";
-import { Headline, Numbers, OwnText, PlaceContent, WrongNow } from "./place-parts.tsx";
+import { enteredFact, Headline, Numbers, OwnText, PlaceContent, WrongNow } from "./place-parts.tsx";
 import css from "./customers-screen.module.css";
 
 interface CustomerPageProps {
@@ -114,11 +114,8 @@ function About({ customer }: { customer: Customer }): ReactNode {
             label: messages.contact,
             value: <OwnText text={customer.contact} none={text.noContact} />,
           },
-          {
-            label: messages.emails,
-            value: <OwnText text={customer.emails.join(", ")} none={common.none} />,
-          },
-          { label: common.notes, value: <OwnText text={customer.notes} none={common.none} /> },
+          ...enteredFact(messages.emails, customer.emails.join(", ")),
+          ...enteredFact(common.notes, customer.notes),
         ]}
       />
     </section>

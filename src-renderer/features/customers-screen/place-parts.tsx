@@ -8,7 +8,7 @@ import {
   useFleetLoading,
   useProblemLines,
 } from "#renderer/features/places/index.ts";
-import { Button, ErrorNotice, Loader, StatusTag } from "#renderer/ui/index.ts";
+import { Button, ErrorNotice, Loader, StatusTag, type LabelledFact } from "#renderer/ui/index.ts";
 import { ProblemTable } from "./problem-table.tsx";
 import css from "./customers-screen.module.css";
 
@@ -98,4 +98,9 @@ export function OwnText({ text: own, none }: { text: string; none: string }): Re
   ) : (
     <span className={css.lines}>{own}</span>
   );
+}
+
+/** A fact that a user entered; absent without a value. */
+export function enteredFact(label: string, value: string): LabelledFact[] {
+  return value === "" ? [] : [{ label, value: <OwnText text={value} none="" /> }];
 }

@@ -41,7 +41,7 @@ import {
 } from "#renderer/ui/index.ts";
 import { recorderPlaceColumns } from "./columns.ts";
 import { Details } from "./place-details.tsx";
-import { Headline, Numbers, OwnText, PlaceContent, WrongNow } from "./place-parts.tsx";
+import { enteredFact, Headline, Numbers, OwnText, PlaceContent, WrongNow } from "./place-parts.tsx";
 import css from "./customers-screen.module.css";
 
 interface SitePageProps {
@@ -161,15 +161,15 @@ function openRecorder({ id }: Recorder): void {
 function About({ site, customer }: { site: Site; customer: CustomerPlace }): ReactNode {
   const facts: LabelledFact[] = [
     { label: siteMessages.contact, value: <Contact site={site} customer={customer} /> },
-    ...given(common.address, site.address),
-    ...given(siteMessages.code, site.code),
+    ...enteredFact(common.address, site.address),
+    ...enteredFact(siteMessages.code, site.code),
     {
       label: common.timeZone,
       value: <OwnText text={zoneLabel(site.timeZone)} none={text.asThisComputer} />,
     },
-    ...given(common.credential, site.credential ?? ""),
+    ...enteredFact(common.credential, site.credential ?? ""),
     { label: maintenanceMessages.title, value: <Maintenance site={site} /> },
-    ...given(common.notes, site.notes),
+    ...enteredFact(common.notes, site.notes),
   ];
   return (
     <section aria-label={text.aboutSite}>
@@ -177,11 +177,6 @@ function About({ site, customer }: { site: Site; customer: CustomerPlace }): Rea
       <FactList facts={facts} />
     </section>
   );
-}
-
-/** A fact that a user entered; absent without a value. */
-function given(label: string, value: string): LabelledFact[] {
-  return value === "" ? [] : [{ label, value: <OwnText text={value} none="" /> }];
 }
 
 /** Contact of the site; if it has none, that of its customer. */

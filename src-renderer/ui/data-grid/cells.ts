@@ -72,6 +72,15 @@ export function cutInMiddle(text: string): readonly [start: string, end: string]
   return /\d/.test(end) ? [text.slice(0, at), end] : [text, ""];
 }
 
+/** The parts of `cutInMiddle`. A text without a number at its end keeps its last word if that is short: `Abbey Logistics Group` and `Abbey Logistics Ltd` differ there. */
+export function cutBeforeLastWord(text: string): readonly [start: string, end: string] {
+  const [start, end] = cutInMiddle(text);
+  const at = text.lastIndexOf(" ");
+  return end !== "" || at < 1 || text.length - at > END
+    ? [start, end]
+    : [text.slice(0, at), text.slice(at)];
+}
+
 /** The start ends in an ellipsis where there is no room; the end stays. The parts meet at a space, as screen readers read them. */
 function fill(element: HTMLElement, text: string): void {
   // Rows are drawn again whenever anything of them changes.
