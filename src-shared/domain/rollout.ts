@@ -175,7 +175,7 @@ export const rolloutSchema = z.object({
   startedAt: z.string(),
   /** Name of the user who started it; null if that is not known. */
   startedBy: z.string().nullable(),
-  /** Where the recorders of its plan were when the plan was created. */
+  /** Where its recorders were when it was started: its plan may have more. */
   places: planPlacesSchema,
   finishedAt: z.string().nullable(),
   total: z.number().int(),

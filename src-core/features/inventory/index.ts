@@ -13,4 +13,5 @@ export { unknownCustomer } from "./customer-faults.ts";
 export { customerHandlers } from "./customer-handlers.ts";
 export { inventoryHandlers } from "./handlers.ts";
 export { PlaceReader } from "./place-reader.ts";
+export { PlanPlaceReader } from "./plan-places.ts";
 export { normalizedMac, plainSerial, serialKey } from "./device-keys.ts";

@@ -6,10 +6,9 @@ import type { Caller } from "#shared/domain/team.ts";
 import { errorOfOlderVersion, fault } from "#shared/errors.ts";
 import { planErrorMessages as texts } from "#shared/messages/plan-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { PlaceReader } from "#core/features/inventory/index.ts";
+import { PlaceReader, PlanPlaceReader } from "#core/features/inventory/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
-import { PlanPlaceReader } from "./plan-places.ts";
 import { nextTurn } from "#core/platform/turns.ts";
 
 export type Plans = ReturnType<typeof createPlans>;
@@ -66,7 +65,7 @@ export function createPlans(storage: Storage, events: EventHub) {
       created_by: by.id,
       created_by_name: by.name,
       areas_json: JSON.stringify(areasOfPlan(plan)),
-      places_json: JSON.stringify(placesOf.read(plan)),
+      places_json: JSON.stringify(placesOf.read(plan.items)),
     });
     announce(plan);
     return plan;

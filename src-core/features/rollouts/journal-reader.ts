@@ -27,9 +27,7 @@ export interface OpenItem {
 /** All of a rollout but for its lines. */
 export type RolloutHead = Omit<Rollout, keyof RolloutCounts>;
 
-type RolloutRow = Tables["rollout"] & { readonly places_json: string | null };
-const ROWS =
-  "select rollout.*, plan.places_json from rollout left join plan on plan.id = rollout.plan_id";
+type RolloutRow = Tables["rollout"];
 interface Count {
   readonly outcome: Outcome | null;
   readonly exceptSecret: number;
@@ -66,10 +64,12 @@ export function createJournalReader(storage: Storage) {
     .prepare<[string], number>(`select allow_clear from rollout where id = ?`)
     .pluck();
 
-  const byId = sqlite.prepare<[string], RolloutRow>(`${ROWS} where rollout.id = ?`);
-  const latestFirst = sqlite.prepare<[], RolloutRow>(`${ROWS} order by started_at desc`);
+  const byId = sqlite.prepare<[string], RolloutRow>("select * from rollout where id = ?");
+  const latestFirst = sqlite.prepare<[], RolloutRow>(
+    "select * from rollout order by started_at desc",
+  );
   const startedIn = sqlite.prepare<[string, string, string], RolloutRow>(
-    `${ROWS}
+    `select * from rollout
      where started_at < ? and (started_at >= ? or finished_at > ? or state = 'running') order by started_at`,
   );
   const counts = sqlite.prepare<[string], Count>(

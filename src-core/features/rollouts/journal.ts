@@ -8,6 +8,7 @@ import {
 } from "#shared/domain/rollout.ts";
 import { fault } from "#shared/errors.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
+import { PlanPlaceReader } from "#core/features/inventory/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { rolloutErrorMessages as texts } from "#shared/messages/rollout-errors.ts";
 import { createJournalReader } from "./journal-reader.ts";
@@ -60,8 +61,8 @@ export function createJournal(storage: Storage, clock: Clock) {
   const batch = createWriteBatcher(storage);
   const addRollout = sqlite.prepare(
     `insert into rollout (id, plan_id, name, state, started_at, finished_at, runner, options_json, allow_clear,
-       retry_of, wave, waves, started_by)
-     values (?, ?, ?, 'running', ?, null, ?, ?, ?, ?, ?, ?, ?)`,
+       retry_of, wave, waves, started_by, places_json)
+     values (?, ?, ?, 'running', ?, null, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const addItem = sqlite.prepare(
     `insert into rollout_item (rollout_id, recorder_id, position, recorder_name, site_name, step, wave, left_behind)
@@ -134,6 +135,7 @@ export function createJournal(storage: Storage, clock: Clock) {
     );
   }
 
+  const places = new PlanPlaceReader(storage);
   const reader = createJournalReader(storage);
 
   return {
@@ -155,6 +157,7 @@ export function createJournal(storage: Storage, clock: Clock) {
           options.canary === undefined ? 1 : 0,
           rollout.waves,
           rollout.startedBy,
+          JSON.stringify(places.read(lines)),
         );
         for (const [position, line] of lines.entries()) {
           const { recorderId, recorderName, siteName, wave, outcome, leftBehind } = line;

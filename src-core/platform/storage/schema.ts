@@ -203,6 +203,8 @@ export interface Tables extends TeamTables {
     waits_until: string | null;
     /** Name of the user who started it; null if that is not known. */
     started_by: string | null;
+    /** Customers and sites of its recorders, as they were when it was started. */
+    places_json: string;
   };
   rollout_item: {
     rollout_id: string;

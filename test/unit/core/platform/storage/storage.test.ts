@@ -419,6 +419,8 @@ describe("an older database", () => {
         values ('r1', 'A', 'a', 's1', ''), ('r2', 'B', 'b', 's2', '');
       insert into rollout (id, plan_id, name, state, started_at, runner)
         values ('known', 'p', 'T', 'finished', '', 1), ('unknown', 'p', 'T', 'finished', '', 1);
+      insert into rollout_item (rollout_id, recorder_id, position, recorder_name, site_name, step)
+        values ('known', 'r2', 1, 'B', 'Leeds', 'done');
       insert into activity (seq, at, kind, subject, body_json, hash)
         values (1, '', 'rollout.started', 'known', '{"user":"ann"}', ''),
           (2, '', 'rollout.resumed', 'known', '{"user":"ben"}', ''),
@@ -434,6 +436,17 @@ describe("an older database", () => {
       customerCount: 1,
       sites: ["Leeds", "York"],
       siteCount: 2,
+    });
+    // A part of the plan has the places of this part.
+    const ofPart = sqlite
+      .prepare<[], string>("select places_json from rollout where id = 'known'")
+      .pluck()
+      .get();
+    expect(JSON.parse(ofPart ?? "")).toEqual({
+      customers: [],
+      customerCount: 0,
+      sites: ["Leeds"],
+      siteCount: 1,
     });
     const starters = sqlite.prepare("select id, started_by from rollout order by id").raw().all();
     expect(starters).toEqual([

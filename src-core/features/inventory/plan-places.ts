@@ -1,5 +1,4 @@
 import { compareNames } from "#shared/compare.ts";
-import type { Plan } from "#shared/domain/plan.ts";
 import { MOST_PLACE_NAMES, type PlanPlaces } from "#shared/domain/plan-places.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 
@@ -9,7 +8,7 @@ interface PlaceRow {
   readonly customer: string;
 }
 
-/** Customers and sites of the recorders of a plan, as the database has them now. */
+/** Customers and sites of the recorders of a plan or rollout, as the database has them now. */
 export class PlanPlaceReader {
   readonly #places;
 
@@ -21,7 +20,7 @@ export class PlanPlaceReader {
     );
   }
 
-  read({ items }: Pick<Plan, "items">): PlanPlaces {
+  read(items: readonly { readonly recorderId: string }[]): PlanPlaces {
     const found = this.#places.all(JSON.stringify(items.map(({ recorderId }) => recorderId)));
     const customers = [...new Set(found.map(({ customer }) => customer))].filter(Boolean);
     const sites = found.map(({ site }) => site);
