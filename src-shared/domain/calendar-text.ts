@@ -3,7 +3,7 @@ import { calendarMessages as m } from "#shared/messages/calendar.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { rolloutStateLabels } from "#shared/messages/rollout-states.ts";
 import type { Calendar, CalendarEntry } from "./calendar.ts";
-import { timesText } from "./schedule-text.ts";
+import { runText, timesText } from "./schedule-text.ts";
 import { SCHEDULE_INTERVAL_MINUTES } from "./schedule.ts";
 import { offsetAt, timeZoneNamed } from "./time-zone.ts";
 
@@ -33,8 +33,13 @@ export function calendarEntryText(entry: CalendarEntry, siteName: (id: string) =
         ? m.maintenanceOf({ site: siteName(only) })
         : m.maintenanceSites({ count: entry.siteIds.length });
     }
-    case "schedule":
-      return calendarScheduleText(entry.schedule);
+    case "schedule": {
+      const { schedule: about, run } = entry;
+      const schedule = calendarScheduleText(about);
+      return run === null
+        ? schedule
+        : m.scheduleRun({ schedule, result: runText(about.kind, run) });
+    }
   }
 }
 

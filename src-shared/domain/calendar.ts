@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { compareKeys } from "#shared/compare.ts";
 import { ROLLOUT_STATES } from "./rollout.ts";
+import { scheduleRunSchema, type ScheduleRun } from "./schedule.ts";
 import { scheduledRolloutSchema } from "./scheduled-rollout.ts";
 
 /** The longest period of a calendar, in days: six weeks of a month, with a margin. */
@@ -28,7 +29,7 @@ export const calendarSchema = z.object({
       windows: z.array(z.object({ start: z.string(), end: z.string() })),
     }),
   ),
-  /** Enabled schedules. Those of an interval have no times, as they run all day. */
+  /** Enabled schedules. Those of an interval have no times and no runs, as they run all day. `runs`: those that have started, the latest of them. */
   schedules: z.array(
     z.object({
       id: z.string(),
@@ -36,6 +37,7 @@ export const calendarSchema = z.object({
       kind: z.enum(["audit", "settings", "report", "customer-reports"]),
       everyMinutes: z.number().int().nullable(),
       times: z.array(z.object({ at: z.string(), timeZone: z.string() })),
+      runs: z.array(scheduleRunSchema),
     }),
   ),
 });
@@ -53,7 +55,12 @@ export type CalendarEntry = {
   | { readonly kind: "rollout"; readonly rollout: Calendar["rollouts"][number]["rollout"] }
   | { readonly kind: "started"; readonly rollout: Calendar["started"][number] }
   | { readonly kind: "maintenance"; readonly siteIds: readonly string[] }
-  | { readonly kind: "schedule"; readonly schedule: CalendarSchedule }
+  | {
+      readonly kind: "schedule";
+      readonly schedule: CalendarSchedule;
+      /** The run that has started; null if the run is planned. */
+      readonly run: ScheduleRun | null;
+    }
 );
 
 /** All lines of a calendar, the earliest first. */
@@ -111,14 +118,24 @@ function maintenanceEntries({ maintenance }: Calendar): CalendarEntry[] {
 
 /** A schedule that follows the clocks of several sites has a line for each instant. */
 function scheduleEntries({ schedules }: Calendar): CalendarEntry[] {
-  return schedules.flatMap((schedule) =>
-    [...Map.groupBy(schedule.times, ({ at }) => at)].map(([at, all]): CalendarEntry => ({
+  return schedules.flatMap((schedule) => [
+    ...schedule.runs.map((run): CalendarEntry => ({
+      key: `run:${schedule.id}:${run.id}`,
+      kind: "schedule",
+      start: Date.parse(run.startedAt),
+      end: null,
+      timeZone: null,
+      schedule,
+      run,
+    })),
+    ...[...Map.groupBy(schedule.times, ({ at }) => at)].map(([at, all]): CalendarEntry => ({
       key: `schedule:${schedule.id}:${at}`,
       kind: "schedule",
       start: Date.parse(at),
       end: null,
       timeZone: all.length === 1 ? (all[0]?.timeZone ?? null) : null,
       schedule,
+      run: null,
     })),
-  );
+  ]);
 }

@@ -37,6 +37,7 @@ export const calendarMessages = defineMessages("calendarMessages", {
   audit: "Audit: {name}",
   settings: "Reading of settings: {name}",
   report: "Report: {name}",
+  scheduleRun: "{schedule}. {result}",
   everyTime: "{schedule}, {times}",
   sitesOf: "Sites in maintenance",
 

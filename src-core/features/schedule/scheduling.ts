@@ -203,19 +203,30 @@ export class Scheduling {
     const planned: Calendar["schedules"] = [];
     for (const { id, schedule } of this.#store.list()) {
       const { enabled, name, kind, when } = schedule;
-      if (!enabled || start >= to || !(await this.#covers(schedule, siteIds))) continue;
+      if (!enabled || !(await this.#covers(schedule, siteIds))) continue;
       await nextTurn();
       const isInterval = when.repeat === "interval";
-      const zones = isInterval ? [] : await this.#scope.zones(schedule);
+      const zones = isInterval || start >= to ? [] : await this.#scope.zones(schedule);
       const times = zones.flatMap((zone) =>
         timesBetween(schedule, start, to, zone).map((at) => ({
           at: new Date(at).toISOString(),
           timeZone: timeZoneNamed(zone) ?? ownTimeZone(),
         })),
       );
-      planned.push({ id, name, kind, everyMinutes: isInterval ? when.minutes : null, times });
+      const runs = isInterval ? [] : this.#runsBetween(id, from, to);
+      const everyMinutes = isInterval ? when.minutes : null;
+      // Nothing of an interval is planned in the past.
+      if (isInterval && start >= to) continue;
+      planned.push({ id, name, kind, everyMinutes, times, runs });
     }
     return planned;
+  }
+
+  #runsBetween(id: string, from: number, to: number): ScheduleRun[] {
+    return this.#store
+      .runs(id)
+      .filter(({ startedAt }) => Date.parse(startedAt) >= from && Date.parse(startedAt) < to)
+      .map(({ zones: _, ...run }) => run);
   }
 
   async #covers({ scope }: Schedule, siteIds: ReadonlySet<string> | undefined): Promise<boolean> {

@@ -9,7 +9,13 @@ import {
 import { formatTime } from "#shared/format.ts";
 import { calendarMessages as m } from "#shared/messages/calendar.ts";
 import { useServices } from "#renderer/services/context.tsx";
-import { IconMaintenance, IconRollout, IconSchedule, UnstyledButton } from "#renderer/ui/index.ts";
+import {
+  IconGood,
+  IconMaintenance,
+  IconRollout,
+  IconSchedule,
+  UnstyledButton,
+} from "#renderer/ui/index.ts";
 import { openCalendarEntry, openScheduleOf } from "./open-entry.ts";
 import css from "./calendar.module.css";
 
@@ -18,6 +24,7 @@ const ICONS = {
   started: IconRollout,
   maintenance: IconMaintenance,
   schedule: IconSchedule,
+  done: IconGood,
 };
 
 interface EntryLineProps {
@@ -30,7 +37,7 @@ interface EntryLineProps {
 /** One line of a day: when and what. A click opens it. */
 export function EntryLine({ entry, siteName, short = false }: EntryLineProps): ReactNode {
   const services = useServices();
-  const Icon = ICONS[entry.kind];
+  const Icon = ICONS[markOf(entry)];
   const text = calendarEntryText(entry, siteName);
   const time = calendarTimeText(entry);
   return (
@@ -58,7 +65,15 @@ export function EntryLine({ entry, siteName, short = false }: EntryLineProps): R
   );
 }
 
+/** A run that is over has a mark of its own. */
+function markOf(entry: CalendarEntry): keyof typeof ICONS {
+  const isDone = entry.kind === "schedule" && entry.run?.state === "finished";
+  return isDone ? "done" : entry.kind;
+}
+
 function isBad(entry: CalendarEntry): boolean {
+  if (entry.kind === "schedule")
+    return entry.run !== null && ["failed", "interrupted"].includes(entry.run.state);
   if (entry.kind === "rollout") return entry.rollout.error !== null;
   return entry.kind === "started" && ["stopped", "interrupted"].includes(entry.rollout.state);
 }

@@ -39,6 +39,7 @@ export const calendarMessages = translationOf<typeof english.calendarMessages>()
   audit: "Prüfung: {name}",
   settings: "Lesen von Einstellungen: {name}",
   report: "Bericht: {name}",
+  scheduleRun: "{schedule}. {result}",
   everyTime: "{schedule}, {times}",
   sitesOf: "Standorte in Wartung",
 

@@ -40,6 +40,7 @@ export const calendarMessages = translationOf<typeof english.calendarMessages>()
   audit: "Auditoría: {name}",
   settings: "Lectura de ajustes: {name}",
   report: "Informe: {name}",
+  scheduleRun: "{schedule}. {result}",
   everyTime: "{schedule}, {times}",
   sitesOf: "Sitios en mantenimiento",
 

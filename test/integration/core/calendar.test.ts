@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import BetterSqlite3 from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { createClient } from "#shared/contract/client.ts";
 import { calendarEntries } from "#shared/domain/calendar.ts";
@@ -69,6 +71,33 @@ test("shows windows by their sites and runs by the clocks of sites; schedules of
     ]),
   );
   expect(calendar.schedules).toHaveLength(2);
+});
+
+test("shows runs that have started, with their results, also in a period that is over", async () => {
+  const { muster } = await planned();
+  const { schedules } = await muster.call("schedules.list", {});
+  const nightly = schedules.find(({ schedule }) => schedule.name === "Nightly");
+  const sqlite = new BetterSqlite3(join(muster.dataDir, "muster.db"));
+  const counts = JSON.stringify({ total: 3, done: 2, failed: 1, findings: 0 });
+  sqlite
+    .prepare(
+      `insert into schedule_run (schedule_id, started_at, finished_at, state, cause, counts_json)
+       values (?, ?, ?, 'finished', 'due', ?)`,
+    )
+    .run(nightly?.id, "2025-01-08T02:30:00.000Z", "2025-01-08T02:31:00.000Z", counts);
+  sqlite.close();
+  const past = { from: "2025-01-06T00:00:00.000Z", to: "2025-01-13T00:00:00.000Z" };
+  const calendar = await muster.call("calendar.get", past);
+  const runs = calendarEntries(calendar).filter(({ kind }) => kind === "schedule");
+  expect(runs.map(({ start }) => new Date(start).toISOString())).toEqual([
+    "2025-01-08T02:30:00.000Z",
+  ]);
+  expect(runs.map((run) => calendarEntryText(run, () => ""))[0]).toMatch(
+    /^Reading of settings: Nightly\. 2 of 3 recorders read, 1 could not be read/,
+  );
+  const later = { from: "2025-02-03T00:00:00.000Z", to: "2025-02-10T00:00:00.000Z" };
+  const none = calendarEntries(await muster.call("calendar.get", later));
+  expect(none.filter(({ kind }) => kind === "schedule")).toEqual([]);
 });
 
 test("is limited to sites, and to the scope of the user, who sees no schedules of the whole fleet", async () => {
