@@ -25,7 +25,7 @@ interface Installed extends Firmware {
 /** A version is rare if at most this share of the recorders of a model have it. */
 const RARE = 0.25;
 
-/** Versions by model, the most frequent version first; models and versions that are not reported are last. */
+/** Versions by model, the newest version first; models and versions that are not reported are last. */
 export function firmwareVersions(installed: readonly Installed[]): FirmwareVersion[] {
   const models = [...Map.groupBy(installed, ({ model }) => model)];
   return models
@@ -34,24 +34,21 @@ export function firmwareVersions(installed: readonly Installed[]): FirmwareVersi
 }
 
 function ofModel(installed: readonly Installed[]): FirmwareVersion[] {
-  const groups = [...Map.groupBy(installed, ({ version }) => version)].toSorted(
-    ([one, those], [other, others]) =>
-      unknownLast(one, other) || others.length - those.length || compareKeys(one, other),
+  const groups = [...Map.groupBy(installed, ({ version }) => version)].toSorted(([one], [other]) =>
+    compareKeys(other, one),
   );
-  const [usual = "", most = []] = groups[0] ?? [];
-  const isUsual = usual !== "" && most.length > installed.length / 2;
-  const newest = groups.reduce(
-    (best, [version]) => (compareKeys(version, best) > 0 ? version : best),
-    "",
-  );
+  const newest = groups[0]?.[0];
+  const usual = groups.find(
+    ([version, own]) => version !== "" && own.length > installed.length / 2,
+  )?.[0];
   return groups.map(([version, own]) => ({
     model: own[0]?.model ?? "",
     version,
     recorderIds: own.map(({ recorderId }) => recorderId),
     problem: own.find(({ problem }) => problem !== "")?.problem ?? "",
-    isRare: isUsual && version !== "" && own.length <= installed.length * RARE,
-    isUsual: isUsual && version === usual,
-    isOlder: version !== "" && compareKeys(version, newest) < 0,
+    isRare: usual !== undefined && version !== "" && own.length <= installed.length * RARE,
+    isUsual: version === usual,
+    isOlder: version !== "" && version !== newest,
     share: own.length / installed.length,
   }));
 }

@@ -20,10 +20,9 @@ export const alertScreen = defineMessages("alertScreen", {
   calmText: "Your alert rules found no problem.",
   unalertedTitle: plural("{count} problem without an alert", "{count} problems without an alert"),
   unalertedText:
-    "No alert rule covers them, or they are too new: rules report a problem after a time. Customers shows all problems.",
+    "No alert rule covers these problems, or they are too new: rules report a problem after a time.",
   problemsTitle: "Problems and alerts",
-  problemsNow: plural("{count} problem{without}", "{count} problems{without}"),
-  without: plural(", {count} without an alert", ", {count} without an alert"),
+  showCounted: plural("Show {count} problem", "Show {count} problems"),
   severalInOne:
     "One alert can be about several problems of a recorder: three channels that are down are one alert. Alerts about drift, overdue audits and agents are no problems of a recorder.",
   showProblems: "Show all problems",

@@ -134,4 +134,6 @@ test("no open alert is no proof that nothing is wrong: problems without an alert
   await expect(
     page.getByRole("heading", { name: /^\d+ problems? without an alert$/ }),
   ).toBeVisible();
+  await page.getByRole("button", { name: /^Show \d+ problems?$/ }).click();
+  await expect(page).toHaveURL(/#\/overview$/);
 });

@@ -32,6 +32,7 @@ import {
   IconGood,
   IconRecorder,
   Screen,
+  useHasPanel,
 } from "#renderer/ui/index.ts";
 import { AlertPanel } from "./alert-panel.tsx";
 import { alertColumns } from "./columns.ts";
@@ -182,11 +183,12 @@ function Tools({ hasTicked }: { hasTicked: boolean }): ReactNode {
   );
 }
 
-/** Kinds that fit into one line beside the search. */
-const MOST_KINDS = 7;
+/** Kinds that fit into one line below the search. */
+const MOST_KINDS = 4;
 
 function Filters({ state }: { state: State }): ReactNode {
   const { view, show, alerts, kinds, toggleKind, assignedTo } = state;
+  const hasPanel = useHasPanel();
   const count = (kind: AlertKind) => alerts.filter((alert) => alert.kind === kind).length;
   const present = ALERT_KINDS.filter((kind) => count(kind) > 0 || kinds.includes(kind)).toSorted(
     (a, b) => Number(isCriticalAlert(b)) - Number(isCriticalAlert(a)),
@@ -210,18 +212,20 @@ function Filters({ state }: { state: State }): ReactNode {
           onToggle={() => setParams({ assigned: assignedTo === null ? "me" : null })}
         />
       )}
-      <FilterChips
-        label={m.filterKind}
-        most={MOST_KINDS}
-        chips={present.map((kind) => ({
-          key: kind,
-          label: kindText(kind),
-          count: count(kind),
-          tone: view === "resolved" ? "idle" : isCriticalAlert(kind) ? "bad" : "warn",
-        }))}
-        pressed={kinds}
-        onToggle={(kind) => toggleKind(kind as AlertKind)}
-      />
+      {(!hasPanel || kinds.length > 0) && (
+        <FilterChips
+          label={m.filterKind}
+          most={hasPanel ? 0 : MOST_KINDS}
+          chips={present.map((kind) => ({
+            key: kind,
+            label: kindText(kind),
+            count: count(kind),
+            tone: view === "resolved" ? "idle" : isCriticalAlert(kind) ? "bad" : "warn",
+          }))}
+          pressed={kinds}
+          onToggle={(kind) => toggleKind(kind as AlertKind)}
+        />
+      )}
     </>
   );
 }
@@ -275,7 +279,16 @@ function NoOpenAlerts(): ReactNode {
   const count = here === null ? 0 : problemCount(here.whole);
   if (count > 0)
     return (
-      <EmptyState icon={IconAlert} title={m.unalertedTitle({ count })} actions={rules}>
+      <EmptyState
+        icon={IconAlert}
+        title={m.unalertedTitle({ count })}
+        actions={
+          <>
+            <Button onClick={() => navigate("overview")}>{m.showCounted({ count })}</Button>
+            {rules}
+          </>
+        }
+      >
         {m.unalertedText}
       </EmptyState>
     );

@@ -105,7 +105,7 @@ function durationOf({ since, resolvedAt }: Alert): number | null {
   return resolvedAt === null ? null : Math.max(0, Date.parse(resolvedAt) - Date.parse(since));
 }
 
-/** Among the open alerts, only states that differ from "open" are shown. */
+/** Among the open alerts, only states that differ from "open" are shown; without any, the column is left out. */
 function stateColumn(isHistory: boolean): GridColumn<Alert> {
   const column = {
     id: "state",
@@ -120,6 +120,9 @@ function stateColumn(isHistory: boolean): GridColumn<Alert> {
       const { tone, text } = alertStateMark(alert);
       return tone === "bad" ? "" : text;
     },
-    tone: (alert) => (alert.flapping ? "warn" : "quiet"),
+    tone: (alert) => {
+      if (alert.flapping) return "warn";
+      return alertStateMark(alert).tone === "bad" ? null : "quiet";
+    },
   };
 }

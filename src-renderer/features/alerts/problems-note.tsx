@@ -8,25 +8,21 @@ import { problemsInAlerts } from "./problems-in-alerts.ts";
 import { alertsStore } from "./store.ts";
 import css from "./alerts.module.css";
 
-/** How many problems the open alerts stand for, and why the numbers differ. Nothing while one of them is not known. */
+/** How many problems have no alert, and why. Nothing if all have one, or while a number is not known. */
 export function ProblemsNote(): ReactNode {
   const { alerts, view, more, assignedTo, loading } = useFeature(alertsStore, (state) => state);
   const here = usePlacesHere();
   const isWhole = view === "open" && !more && assignedTo === null && loading.state === "ready";
   if (!isWhole || here === null || alerts.length === 0) return null;
-  const count = problemCount(here.whole);
-  const without = Math.max(0, count - problemsInAlerts(alerts));
-  if (count === 0 || (without === 0 && count === alerts.length)) return null;
+  const count = problemCount(here.whole) - problemsInAlerts(alerts);
+  if (count <= 0) return null;
   return (
-    <DetailsPopover
-      label={m.problemsTitle}
-      trigger={m.problemsNow({ count, without: without > 0 ? m.without({ count: without }) : "" })}
-    >
+    <DetailsPopover label={m.problemsTitle} trigger={m.unalertedTitle({ count })}>
       {() => (
         <div className={css.note}>
+          <p>{m.unalertedText}</p>
           <p>{m.severalInOne}</p>
-          {without > 0 && <p>{m.unalertedText}</p>}
-          <Anchor href="#/customers">{m.showProblems}</Anchor>
+          <Anchor href="#/overview">{m.showProblems}</Anchor>
         </div>
       )}
     </DetailsPopover>

@@ -5,7 +5,7 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { firmwareMatrixMessages as text } from "#shared/messages/facts/firmware-matrix.ts";
 import { recorderActionMessages } from "#shared/messages/recorder-actions.ts";
 import { Anchor, Button, StatusTag, VisuallyHidden, type Tone } from "#renderer/ui/index.ts";
-import { percentText } from "#shared/domain/share-text.ts";
+import { shareMessages as shares } from "#shared/messages/shares.ts";
 import { formatNumber } from "#shared/format.ts";
 import { firmwareFilter } from "./firmware-filter.ts";
 import type { FleetViewProps } from "./fleet-view.ts";
@@ -88,14 +88,14 @@ function VersionRow({ of, isOpen, onToggle, ...view }: VersionRowProps): ReactNo
         <td className={css.version}>{version || text.notReported}</td>
         <td className={css.number}>
           {formatNumber(recorderIds.length)}
-          <span className={css.quiet}> · {percentText(Math.round(share * 100) / 100)}</span>
+          <span className={css.quiet}> · {wholePercent(share)}</span>
         </td>
         <td>
           <Note of={of} />
         </td>
         <td className={css.rowTools}>
           <Button
-            variant="default"
+            variant="subtle"
             size="compact-sm"
             aria-label={text.show({ count: recorderIds.length })}
             title={text.show({ count: recorderIds.length })}
@@ -104,7 +104,7 @@ function VersionRow({ of, isOpen, onToggle, ...view }: VersionRowProps): ReactNo
             {text.showShort}
           </Button>
           <Button
-            variant="default"
+            variant="subtle"
             size="compact-sm"
             title={text.edit({ count: recorderIds.length })}
             onClick={() => onEdit(recorderIds)}
@@ -133,6 +133,13 @@ function VersionRow({ of, isOpen, onToggle, ...view }: VersionRowProps): ReactNo
   );
 }
 
+/** Neither 0 % nor 100 % for a part of the recorders. */
+function wholePercent(share: number): string {
+  const rounded = Math.round(share * 100);
+  const number = share < 1 ? Math.min(99, Math.max(1, rounded)) : 100;
+  return shares.percent({ number: formatNumber(number) });
+}
+
 /** What is wrong with a version, or how it compares with the others of its model. */
 function Note({ of: { problem, isRare, isUsual, isOlder } }: { of: FirmwareVersion }): ReactNode {
   const { text: words, tone } = noteOf();
@@ -145,8 +152,12 @@ function Note({ of: { problem, isRare, isUsual, isOlder } }: { of: FirmwareVersi
   );
   function noteOf(): { text: string; tone: Tone } {
     if (problem !== "") return { text: problem, tone: "warn" };
-    if (isUsual) return { text: isOlder ? text.usualOlder : text.usual, tone: "good" };
-    if (isOlder) return { text: isRare ? text.rareOlder : text.older, tone: "warn" };
+    if (isOlder) return { text: olderText(), tone: "warn" };
+    if (isUsual) return { text: text.usual, tone: "good" };
     return { text: isRare ? text.rareNewer : "", tone: "idle" };
+  }
+  function olderText(): string {
+    if (isUsual) return text.usualOlder;
+    return isRare ? text.rareOlder : text.older;
   }
 }

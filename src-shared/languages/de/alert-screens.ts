@@ -21,11 +21,10 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   calmTitle: "Keine offenen Meldungen",
   unalertedTitle: plural("{count} Problem ohne Meldung", "{count} Probleme ohne Meldung"),
   unalertedText:
-    "Keine Melderegel erfasst sie, oder sie sind zu neu: Regeln melden ein Problem nach einer gewissen Zeit. „Kunden“ zeigt alle Probleme.",
+    "Keine Melderegel erfasst diese Probleme, oder sie sind zu neu: Regeln melden ein Problem nach einer gewissen Zeit.",
   calmText: "Ihre Melderegeln haben kein Problem gefunden.",
   problemsTitle: "Probleme und Meldungen",
-  problemsNow: plural("{count} Problem{without}", "{count} Probleme{without}"),
-  without: plural(", {count} ohne Meldung", ", {count} ohne Meldung"),
+  showCounted: plural("{count} Problem zeigen", "{count} Probleme zeigen"),
   severalInOne:
     "Eine Meldung kann mehrere Probleme eines Rekorders betreffen: Drei ausgefallene Kanäle sind eine Meldung. Meldungen über Abweichungen, überfällige Prüfungen und Agenten sind keine Probleme eines Rekorders.",
   showProblems: "Alle Probleme zeigen",

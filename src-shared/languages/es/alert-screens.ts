@@ -21,11 +21,10 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   calmTitle: "No hay alertas abiertas",
   unalertedTitle: plural("{count} problema sin alerta", "{count} problemas sin alerta"),
   unalertedText:
-    "Ninguna regla de alertas los cubre, o son demasiado recientes: las reglas avisan de un problema después de un tiempo. «Clientes» muestra todos los problemas.",
+    "Ninguna regla de alertas los cubre, o son demasiado recientes: las reglas avisan de un problema después de un tiempo.",
   calmText: "Sus reglas de alertas no encontraron problemas.",
   problemsTitle: "Problemas y alertas",
-  problemsNow: plural("{count} problema{without}", "{count} problemas{without}"),
-  without: plural(", {count} sin alerta", ", {count} sin alerta"),
+  showCounted: plural("Mostrar {count} problema", "Mostrar {count} problemas"),
   severalInOne:
     "Una alerta puede referirse a varios problemas de un grabador: tres canales caídos son una alerta. Las alertas sobre desviaciones, auditorías atrasadas y agentes no son problemas de un grabador.",
   showProblems: "Mostrar todos los problemas",

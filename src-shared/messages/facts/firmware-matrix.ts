@@ -6,7 +6,7 @@ export const firmwareMatrixMessages = defineMessages("firmwareMatrixMessages", {
   version: "Version",
   note: "Note",
   usual: "Most recorders of this model",
-  usualOlder: "Most recorders of this model; some have a newer version",
+  usualOlder: "Older version, of most recorders of this model",
   older: "Older version",
   rareOlder: "Older than most recorders of this model",
   rareNewer: "Newer than most recorders of this model",

@@ -8,7 +8,7 @@ export const firmwareMatrixMessages = translationOf<typeof english.firmwareMatri
   version: "Version",
   note: "Hinweis",
   usual: "Die meisten Rekorder dieses Modells",
-  usualOlder: "Die meisten Rekorder dieses Modells; einige haben eine neuere Version",
+  usualOlder: "Ältere Version, bei den meisten Rekordern dieses Modells",
   older: "Ältere Version",
   rareOlder: "Älter als bei den meisten Rekordern dieses Modells",
   rareNewer: "Neuer als bei den meisten Rekordern dieses Modells",

@@ -8,7 +8,7 @@ export const firmwareMatrixMessages = translationOf<typeof english.firmwareMatri
   version: "Versión",
   note: "Nota",
   usual: "La mayoría de los grabadores de este modelo",
-  usualOlder: "La mayoría de los grabadores de este modelo; algunos tienen una versión más nueva",
+  usualOlder: "Versión anterior, la de la mayoría de los grabadores de este modelo",
   older: "Versión anterior",
   rareOlder: "Anterior a la mayoría de los grabadores de este modelo",
   rareNewer: "Más nueva que la mayoría de los grabadores de este modelo",

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import type { Alert } from "#shared/domain/alerts.ts";
+import { alertColumns } from "#renderer/features/alerts/columns.ts";
+import { isEmptyColumn } from "#renderer/ui/data-grid/left-out.ts";
+
+const OPEN = { resolvedAt: null, snoozedUntil: null, acknowledgedAt: null, flapping: false };
+
+const alert = (part: Partial<Alert>) => ({ ...OPEN, ...part }) as Alert;
+
+test("State is left out while all open alerts are just open", () => {
+  const columns = alertColumns("open", false, { byRecorder: new Map() }, () => undefined);
+  const state = columns.find(({ id }) => id === "state");
+  const isLeftOut = (...rows: Alert[]) => state && isEmptyColumn(state, rows);
+  expect(isLeftOut(alert({}), alert({}))).toBe(true);
+  expect(isLeftOut(alert({}), alert({ acknowledgedAt: "2026-11-28T02:00:00Z" }))).toBe(false);
+  expect(isLeftOut(alert({}), alert({ flapping: true }))).toBe(false);
+});
