@@ -31,7 +31,7 @@ export function DocumentList(): ReactNode {
       />
       <LanguageNote />
       {groups.length === 0 && <p className={css.section}>{common.noMatches}</p>}
-      <div className={css.groups} data-found={search.trim() !== "" || undefined}>
+      <div className={css.groups}>
         {groups.map(({ group, documents }) => (
           <section key={group} data-group={group} aria-labelledby={`help-${group}`}>
             <h2 id={`help-${group}`}>{helpGroups[group]}</h2>
@@ -39,7 +39,7 @@ export function DocumentList(): ReactNode {
               {documents.map((name) => (
                 <li key={name}>
                   <a href={`#/help/${name}`}>{helpTitles[name]}</a>
-                  <p title={helpSummaries[name]}>{helpSummaries[name]}</p>
+                  <p>{helpSummaries[name]}</p>
                 </li>
               ))}
             </ul>
