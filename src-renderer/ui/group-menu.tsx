@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { gridMessages as texts } from "#shared/messages/controls.ts";
 import type { GridHandle } from "./data-grid/grid-handle.ts";
-import { IconGroupsClosed, IconGroupsOpen } from "./icons.ts";
+import { IconGroups, IconGroupsClosed, IconGroupsOpen } from "./icons.ts";
 import { MenuDivider, MenuItem, MenuLabel } from "./controls.ts";
 import { MenuButton } from "./menu-button.tsx";
 import { TickedMenuItem } from "./ticked-menu-item.tsx";
@@ -24,6 +24,8 @@ export function GroupMenu<G extends string>(props: GroupMenuProps<G>): ReactNode
       label={textOf(value)}
       name={texts.groupedBy({ groups: textOf(value) })}
       position="bottom-start"
+      icon={IconGroups}
+      isIconBesidePanel
     >
       <MenuLabel>{texts.groupBy}</MenuLabel>
       {choices.map((one) => (

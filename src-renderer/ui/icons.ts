@@ -73,6 +73,7 @@ export {
   IconUsers,
   IconWand as IconBulkEdit,
   IconX as IconClose,
+  IconLayoutList as IconGroups,
   IconFold as IconGroupsClosed,
   IconFoldDown as IconGroupsOpen,
   IconZoomIn,

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu, Tooltip, type MenuProps } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
 import { IconChevronDown, IconMore } from "./icons.ts";
+import { useHasPanel } from "./panel-context.ts";
 
 type Icon = ComponentType<{ readonly size: number; readonly "aria-hidden"?: boolean }>;
 
@@ -32,11 +33,16 @@ interface MenuButtonProps extends Omit<DropdownMenuProps, "trigger"> {
   /** Name for screen readers, if the label does not say what the menu changes. */
   readonly name?: string;
   readonly icon?: Icon;
+  /** Shows the icon alone while a panel leaves little room. */
+  readonly isIconBesidePanel?: boolean;
 }
 
 /** A button with a text and an arrow, which opens a menu. */
 export function MenuButton(props: MenuButtonProps): ReactNode {
-  const { label, name, icon: Icon, ...menu } = props;
+  const { label, name, icon: Icon, isIconBesidePanel = false, ...menu } = props;
+  const hasPanel = useHasPanel();
+  if (isIconBesidePanel && hasPanel && Icon)
+    return <MenuIconButton {...menu} label={name ?? label} icon={Icon} />;
   return (
     <DropdownMenu
       {...menu}

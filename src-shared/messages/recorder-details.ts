@@ -13,6 +13,7 @@ export const recorderDetailsMessages = defineMessages("recorderDetailsMessages",
   activity: "Activity",
 
   channelsUp: "{up} of {total} up",
+  channelsUnknown: "{total}, status unknown",
   identity: "Identity",
   notRead: "not read yet",
   notReadHint: "Read together with the settings",

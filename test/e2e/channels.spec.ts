@@ -161,6 +161,31 @@ test("without recorders the screen says where they come from", async ({ muster }
   await expect(muster.page.getByRole("heading", { name: "Recorders", exact: true })).toBeFocused();
 });
 
+test("a note that is being written keeps the focus when the list is shown later", async ({
+  stocked,
+}) => {
+  const { page, call } = stocked;
+  await openChannels(stocked);
+  await audit(page);
+  const [recorder] = (await call("channels.list", {})).recorders;
+  let show = () => {};
+  const shown = new Promise<void>((go) => void (show = go));
+  await page.route("**/grid-body*.js", async (route) => {
+    await shown;
+    await route.continue();
+  });
+  await page.evaluate((id) => void (location.hash = `#/channels/${id}/CH1`), recorder?.recorderId);
+  await page.reload();
+  const note = page.getByRole("form", { name: "Note" }).getByRole("textbox", { name: "Note" });
+  await note.click();
+  await page.keyboard.type("Cable");
+  show();
+  await expect(rows(page).nth(1)).toBeVisible();
+  await expect(note).toBeFocused();
+  await page.keyboard.type(" cut");
+  await expect(note).toHaveValue("Cable cut");
+});
+
 test("by keyboard: search, group, open a camera, read its history, leave a note, expect it offline", async ({
   stocked,
   fleet,

@@ -24,7 +24,7 @@ import { useActionRow } from "#renderer/services/use-collection.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import { Anchor, DataGrid, FactList, Loader, Screen } from "#renderer/ui/index.ts";
 import { sitePlaceColumns } from "./columns.ts";
-import { Details } from "./place-details.tsx";
+import { Details, PlaceAvailability } from "./place-details.tsx";
 import { enteredFact, Headline, Numbers, OwnText, PlaceContent, WrongNow } from "./place-parts.tsx";
 import css from "./customers-screen.module.css";
 
@@ -89,6 +89,7 @@ function Page({ place }: { place: CustomerPlace }): ReactNode {
         />
         <WrongNow siteIds={siteIds} />
         <Sites place={place} />
+        <PlaceAvailability place={{ kind: "customer", id: place.id }} sites={health.sites} />
         <div className={css.columns}>
           {customer && <About customer={customer} />}
           <Details

@@ -4,15 +4,17 @@ import type { ActivityEntry, ActivityKind } from "#shared/domain/activity.ts";
 import type { Alert } from "#shared/domain/alerts.ts";
 import type { SentReport } from "#shared/domain/customer-reports.ts";
 import { isSamePlace, type FleetPlace } from "#shared/domain/fleet-place.ts";
+import type { Output } from "#shared/contract/methods.ts";
 import type { AttentionItem } from "#shared/domain/overview.ts";
 import { loggedReportScope } from "#shared/domain/reports.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { ok, type Result } from "#shared/result.ts";
+import { NO_PROBLEM_OF_A_PLACE } from "#renderer/features/alerts/index.ts";
 import { loadWhileWatched } from "#renderer/services/load-while-watched.ts";
 import { defineStore } from "#renderer/services/store.ts";
 
 /** Alerts that a page lists, at most. */
-export const MOST_ALERTS = 5;
+const MOST_ALERTS = 5;
 /** Sent reports that a page lists, at most. */
 const MOST_SENT = 5;
 const MOST_ENTRIES = 50;
@@ -29,8 +31,10 @@ const ROLLOUT_KINDS: ActivityKind[] = [
 ];
 
 export interface PlaceDetails {
-  /** One more than `MOST_ALERTS` if there are more. */
-  readonly alerts: readonly Alert[];
+  /** Number of open alerts. */
+  readonly openAlerts: number;
+  /** The latest open alerts that are about none of the problems that the page lists. */
+  readonly otherAlerts: readonly Alert[];
   /** Drift; null if no recorder has drifted. */
   readonly drift: AttentionItem | null;
   /** Entries of the activity log, the latest first; null if the user may not read it. */
@@ -38,6 +42,8 @@ export interface PlaceDetails {
   readonly reports: readonly ActivityEntry[] | null;
   /** The latest reports that were sent to the customer; null if the place is none. */
   readonly sent: readonly SentReport[] | null;
+  /** Availability of the last 30 days. */
+  readonly days: Output<"overview.days">;
 }
 
 export interface WatchedPlace {
@@ -109,23 +115,32 @@ async function fetchDetails(
     const answer = await client.call("reports.sent", { customer: name, limit: MOST_SENT });
     return answer.ok ? ok(answer.value.sendings) : answer;
   };
-  const [alerts, drift, rollouts, reports, sent] = await Promise.all([
-    client.call("alerts.list", { state: "open", siteIds: [...siteIds], limit: MOST_ALERTS + 1 }),
+  const [alerts, drift, rollouts, reports, sent, days] = await Promise.all([
+    client.call("alerts.list", {
+      state: "open",
+      kinds: [...NO_PROBLEM_OF_A_PLACE],
+      siteIds: [...siteIds],
+      limit: MOST_ALERTS,
+    }),
     client.call("overview.drift", { place }),
     entriesOf({ place }, ROLLOUT_KINDS),
     entriesOf({ text: loggedReportScope(place.kind, name) }, ["report.made"]),
     sentTo(),
+    client.call("overview.days", { place }),
   ]);
   if (!alerts.ok) return alerts;
   if (!drift.ok) return drift;
   if (!rollouts.ok) return rollouts;
   if (!reports.ok) return reports;
   if (!sent.ok) return sent;
+  if (!days.ok) return days;
   return ok({
-    alerts: alerts.value.alerts,
+    openAlerts: alerts.value.placeCounts.open,
+    otherAlerts: alerts.value.alerts,
     drift: drift.value.item,
     rollouts: rollouts.value,
     reports: reports.value,
     sent: sent.value,
+    days: days.value,
   });
 }

@@ -1,12 +1,11 @@
-import type { Alert } from "#shared/domain/alerts.ts";
-import { isCriticalAlert } from "#shared/domain/alert-severity.ts";
 import { useEffect, type ReactNode } from "react";
 import type { ActivityEntry } from "#shared/domain/activity.ts";
 import { alertTitle } from "#shared/domain/alert-text.ts";
-import { isSamePlace } from "#shared/domain/fleet-place.ts";
+import { isSamePlace, type FleetPlace } from "#shared/domain/fleet-place.ts";
 import type { ScheduleState } from "#shared/domain/schedule.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
+import { AvailabilityCharts } from "#renderer/features/overview/index.ts";
 import { customerReportStore } from "#renderer/features/reports/index.ts";
 import { rolloutsStore } from "#renderer/features/rollouts/index.ts";
 import { scheduleStore, zonedTime } from "#renderer/features/schedule/index.ts";
@@ -20,12 +19,7 @@ import {
   Time,
   type LabelledFact,
 } from "#renderer/ui/index.ts";
-import {
-  MOST_ALERTS,
-  placeDetailsStore,
-  type PlaceDetails,
-  type WatchedPlace,
-} from "./place-details-store.ts";
+import { placeDetailsStore, type PlaceDetails, type WatchedPlace } from "./place-details-store.ts";
 import { SentReports } from "./sent-reports.tsx";
 import css from "./customers-screen.module.css";
 
@@ -101,33 +95,43 @@ function useDetails(
   return { details: isHere ? details : null, error: isHere ? error : null, reload };
 }
 
-function criticalFirst(one: Alert, other: Alert): number {
-  return Number(isCriticalAlert(other.kind)) - Number(isCriticalAlert(one.kind));
-}
-
+/** How many there are. Those that are no problem of a recorder are listed: the page lists the problems. */
 function Alerts({ details }: { details: PlaceDetails | null }): ReactNode {
   if (details === null) return text.loading;
-  const { alerts } = details;
-  if (alerts.length === 0) return <span className={css.quiet}>{text.noAlerts}</span>;
+  const { openAlerts, otherAlerts } = details;
+  if (openAlerts === 0) return <span className={css.quiet}>{text.noAlerts}</span>;
   return (
     <ul className={css.list}>
-      {alerts
-        .toSorted(criticalFirst)
-        .slice(0, MOST_ALERTS)
-        .map((alert) => (
-          <li key={alert.id}>
-            <Anchor href={`#/alerts/${encodeURIComponent(alert.id)}`}>{alertTitle(alert)}</Anchor>{" "}
-            <span className={css.quiet}>
-              <Time iso={alert.since} />
-            </span>
-          </li>
-        ))}
-      {alerts.length > MOST_ALERTS && (
-        <li>
-          <Anchor href="#/alerts">{text.allAlerts}</Anchor>
+      <li>
+        <Anchor href="#/alerts">{text.showAlerts({ count: openAlerts })}</Anchor>
+      </li>
+      {otherAlerts.map((alert) => (
+        <li key={alert.id}>
+          <Anchor href={`#/alerts/${encodeURIComponent(alert.id)}`}>{alertTitle(alert)}</Anchor>{" "}
+          <span className={css.quiet}>
+            <Time iso={alert.since} />
+          </span>
         </li>
-      )}
+      ))}
     </ul>
+  );
+}
+
+/** Availability of the last 30 days: the place as a line, its sites day by day. */
+export function PlaceAvailability({
+  place,
+  sites,
+}: {
+  place: FleetPlace;
+  sites: number;
+}): ReactNode {
+  const { details, error } = useFeature(placeDetailsStore, (state) => state);
+  const isHere = useFeature(placeDetailsStore, (state) => isSamePlace(state.place, place));
+  if (isHere && error !== null && details === null) return null;
+  return (
+    <div className={css.charts}>
+      <AvailabilityCharts days={isHere ? (details?.days ?? null) : null} sites={sites} />
+    </div>
   );
 }
 

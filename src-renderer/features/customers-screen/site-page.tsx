@@ -40,7 +40,7 @@ import {
   type LabelledFact,
 } from "#renderer/ui/index.ts";
 import { recorderPlaceColumns } from "./columns.ts";
-import { Details } from "./place-details.tsx";
+import { Details, PlaceAvailability } from "./place-details.tsx";
 import { enteredFact, Headline, Numbers, OwnText, PlaceContent, WrongNow } from "./place-parts.tsx";
 import css from "./customers-screen.module.css";
 
@@ -106,6 +106,7 @@ function Page(props: CustomerPlace["sites"][number] & { customer: CustomerPlace 
         />
         <WrongNow siteIds={siteIds} />
         <Recorders siteId={site.id} />
+        <PlaceAvailability place={{ kind: "site", id: site.id }} sites={1} />
         {customer.customer?.pictures && <Pictures siteId={site.id} />}
         <div className={css.columns}>
           <About site={site} customer={customer} />

@@ -37,6 +37,8 @@ export function HealthSummary({ recorder, first }: HealthSummaryProps): ReactNod
 
 function summaryOf(health: RecorderHealth): LabelledFact[] {
   return recorderFacts(health).flatMap((id) => {
+    // The head of the details has the state of the last contact.
+    if (id === "reachability") return [];
     const reading = health.readings.find(({ fact }) => fact === id);
     const [one] = reading?.values ?? [];
     if (!isKnown(reading) || !one) return [];

@@ -44,20 +44,19 @@ export function RecorderOverview({ recorder, around }: OverviewProps): ReactNode
   );
 }
 
-/** Channels that are up, of those with a camera; empty before the first audit. */
+/** Channels that are up, of those with a camera; not known of a recorder that the last audit did not read. Empty before the first audit. */
 function channelFact(recorder: Recorder): LabelledFact[] {
   const share = channelShare(recorder);
   if (share === null) return [];
-  return [
-    {
-      label: common.channels,
-      value: (
-        <StatusTag tone={share.down > 0 ? "bad" : share.up === share.of ? "good" : "unknown"}>
-          {text.channelsUp({ up: String(share.up), total: String(share.of) })}
-        </StatusTag>
-      ),
-    },
-  ];
+  const { up, of, down, current } = share;
+  const value = current ? (
+    <StatusTag tone={down > 0 ? "bad" : up === of ? "good" : "unknown"}>
+      {text.channelsUp({ up: String(up), total: String(of) })}
+    </StatusTag>
+  ) : (
+    <StatusTag tone="unknown">{text.channelsUnknown({ total: String(of) })}</StatusTag>
+  );
+  return [{ label: common.channels, value }];
 }
 
 function Unread(): ReactNode {

@@ -66,6 +66,7 @@ export function ViewsMenu({ screen, grid }: ViewsMenuProps): ReactNode {
       label={label ?? text.views}
       name={label === null ? text.views : text.viewNamed({ name: label })}
       icon={IconView}
+      isIconBesidePanel
     >
       <TickedMenuItem
         ticked={current === null && shown === undefined}

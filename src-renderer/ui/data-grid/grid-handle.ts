@@ -1,5 +1,6 @@
 import type { GridApi } from "ag-grid-community";
 import type { Json } from "#shared/json.ts";
+import { isTyping } from "../typing.ts";
 import { cellText, type GridColumn } from "./column.ts";
 import { setCursor, type BeginEdit } from "./grid-edit.ts";
 import { GroupRow, type Groups } from "./grouping.ts";
@@ -20,7 +21,7 @@ export interface GridHandle<T> {
   arrange(layout: Json | null): void;
   /** The row so many places below, above when negative, in the order on screen; null at the end. */
   neighbour(id: string, by: number): T | null;
-  /** Puts the cursor on a row and brings it into view. */
+  /** Brings a row into view and puts the cursor on it, unless the user is typing elsewhere. */
   moveTo(id: string): void;
   /** Opens a cell of the row for changing, where it is on screen and can be changed. */
   edit(id: string, columnId: string): void;
@@ -70,7 +71,8 @@ export function gridHandle<T>(
       const column = api.getFocusedCell()?.column ?? api.getAllDisplayedColumns()[0];
       if (!isShown(id) || !column) return;
       api.ensureIndexVisible(index.indexOf(id));
-      api.setFocusedCell(index.indexOf(id), column);
+      // A cursor takes the focus, also from a field that is being filled in.
+      if (!isTyping(document.activeElement)) api.setFocusedCell(index.indexOf(id), column);
     },
     edit(id, columnId) {
       if (!isShown(id)) return;

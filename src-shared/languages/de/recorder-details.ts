@@ -15,6 +15,7 @@ export const recorderDetailsMessages = translationOf<typeof english.recorderDeta
   activity: "Aktivität",
 
   channelsUp: "{up} von {total} in Betrieb",
+  channelsUnknown: "{total}, Status unbekannt",
   identity: "Identität",
   notRead: "noch nicht gelesen",
   notReadHint: "Wird mit den Einstellungen gelesen",

@@ -15,6 +15,7 @@ export const recorderDetailsMessages = translationOf<typeof english.recorderDeta
   activity: "Actividad",
 
   channelsUp: "{up} de {total} activos",
+  channelsUnknown: "{total}, estado desconocido",
   identity: "Identidad",
   notRead: "aún no leído",
   notReadHint: "Se lee junto con los ajustes",

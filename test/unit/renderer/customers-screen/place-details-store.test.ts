@@ -26,6 +26,12 @@ const ANSWERS = {
     placeCounts: { open: 0, unacknowledged: 0 },
   },
   "overview.drift": { revision: 1, item: null },
+  "overview.days": {
+    revision: 1,
+    dates: [],
+    fleet: { days: [], whole: { availability: null, coverage: null } },
+    sites: [],
+  },
   "activity.list": { revision: 1, entries: [], more: false },
 } as const;
 const METHODS = Object.keys(ANSWERS) as (keyof typeof ANSWERS)[];
@@ -39,7 +45,14 @@ function opened() {
   return { core, store, watch: store.getState().watch };
 }
 
-const NOTHING = { alerts: [], drift: null, rollouts: [], reports: [] };
+const NOTHING = {
+  openAlerts: 0,
+  otherAlerts: [],
+  drift: null,
+  rollouts: [],
+  reports: [],
+  days: ANSWERS["overview.days"],
+};
 
 describe("the details of a place", () => {
   test.each(METHODS)(
@@ -69,6 +82,18 @@ describe("the details of a place", () => {
       sent: null,
     });
     expect(core.calls.map(({ method }) => method)).not.toContain("activity.list");
+  });
+
+  test("list the alerts that are no problem of a recorder, and count all", async () => {
+    const { core, store, watch } = opened();
+    core.answer("alerts.list", async () =>
+      ok({ ...ANSWERS["alerts.list"], placeCounts: { open: 7, unacknowledged: 2 } }),
+    );
+    watch(LEEDS);
+    await settled();
+    expect(store.getState().details).toMatchObject({ openAlerts: 7, otherAlerts: [] });
+    const asked = core.calls.find(({ method }) => method === "alerts.list");
+    expect(asked?.input).toMatchObject({ kinds: ["drift", "audit_overdue", "agent_silent"] });
   });
 
   test("have the reports of this place, not those that only mention its name", async () => {
