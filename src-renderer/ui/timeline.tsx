@@ -46,11 +46,13 @@ export function StatusTimeline(props: StatusTimelineProps): ReactNode {
     <div className={css.frame}>
       {isTable ? <TimelineTable label={label} spans={spans} /> : <Chart {...props} view={view} />}
       <div className={css.bar}>
-        {isTable ? <span className={css.legend} /> : <Legend spans={spans} words={words} />}
-        {!isTable && <ZoomButtons view={view} />}
-        <Button variant="subtle" size="compact-sm" onClick={() => setTable(!isTable)}>
-          {isTable ? messages.showChart : messages.showTable}
-        </Button>
+        {!isTable && <Legend spans={spans} words={words} />}
+        <span className={css.tools}>
+          {!isTable && <ZoomButtons view={view} />}
+          <Button variant="subtle" size="compact-xs" onClick={() => setTable(!isTable)}>
+            {isTable ? messages.showChart : messages.showTable}
+          </Button>
+        </span>
       </div>
     </div>
   );
@@ -205,7 +207,7 @@ function Legend({
 
 function ZoomButtons({ view }: { view: View }): ReactNode {
   return (
-    <span>
+    <span className={css.zoom}>
       <ActionIcon
         aria-label={messages.zoomIn}
         title={messages.zoomIn}

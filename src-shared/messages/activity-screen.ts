@@ -47,6 +47,7 @@ export const activityScreenMessages = defineMessages("activityScreenMessages", {
   whoVia: "{user} ({host})",
   about: "About",
   otherCall: "Other action",
+  proof: "Proof",
   hash: "Hash",
   hashHint: "Also covers the previous entry",
   removedRecorder: "{recorder} (not in the inventory)",

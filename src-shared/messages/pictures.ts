@@ -55,6 +55,7 @@ export const pictureMessages = defineMessages("pictureMessages", {
   removeReference: "Remove reference",
   referenceMeans:
     "With a reference picture, audits take a picture once a day and report if the camera was moved, is covered or blurred, or shows nothing.",
+  referenceIsLatest: "The latest picture is the reference.",
   referenceSet: "Reference picture set for {channel}.",
   referenceRemoved: "Reference picture removed for {channel}.",
   customerLabel: "Pictures of cameras",

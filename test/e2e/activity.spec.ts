@@ -59,6 +59,9 @@ test("what was done is listed as it is done, found, and opened", async ({ stocke
   await grid(page).getByText("Recorders added").first().click();
   const panel = page.getByRole("complementary", { name: /Recorders added/ });
   await expect(panel).toContainText("1 recorder");
+  await expect(panel.getByText("Hash", { exact: true })).toBeHidden();
+  await panel.getByText("Proof").click();
+  await expect(panel.getByText("Hash", { exact: true })).toBeVisible();
   await expect(grid(page).getByRole("columnheader")).toHaveText([/When/, /What/, /Target/]);
   await expectAccessibleInBoth(page);
   await panel.getByRole("list").getByRole("button").click();

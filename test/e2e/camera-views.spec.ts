@@ -29,6 +29,8 @@ test("a camera that was covered is found, and its new picture is accepted", asyn
   await panel.getByRole("button", { name: "Use as reference" }).click();
   const view = panel.getByRole("region", { name: "Camera view" });
   await expect(view.getByText("Unchanged")).toBeVisible();
+  await expect(view.getByText("The latest picture is the reference.")).toBeVisible();
+  await expect(panel.getByRole("img", { name: /icture of/ })).toHaveCount(1);
 
   await setFaults(fleet, 0, "view-covered");
   await call("audit.run", { select: {}, facts: "all" });

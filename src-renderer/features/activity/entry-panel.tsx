@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { compareNames } from "#shared/compare.ts";
 import type { ActivityEntry } from "#shared/domain/activity.ts";
 import {
   activityHostMessages,
@@ -51,13 +52,14 @@ export function EntryPanel(props: { row: ActivityRow; onClose: () => void }): Re
         <FactList facts={factsOf(entry, nameOf)} />
         {entry.bulk && <Bulk row={entry} bulk={entry.bulk} />}
         {!entry.bulk && entry.recorderCount > 0 && <Recorders entry={entry} />}
+        <Proof entry={entry} />
       </div>
     </SidePanel>
   );
 }
 
 function factsOf(entry: ActivityEntry, nameOf: NameOf): LabelledFact[] {
-  const { at, user, host, sites, subject, digest, seq, hash } = entry;
+  const { at, user, host, sites, subject } = entry;
   const facts: (LabelledFact | null)[] = [
     { label: common.when, value: exactTime(at) },
     { label: texts.who, value: texts.whoVia({ user, host: activityHostMessages[host] }) },
@@ -65,17 +67,24 @@ function factsOf(entry: ActivityEntry, nameOf: NameOf): LabelledFact[] {
       ? { label: common.sites, value: sites.map(({ name }) => name).join(", ") }
       : null,
     subject === null ? null : { label: texts.about, value: subjectOf(entry, subject, nameOf) },
-    digest === null
-      ? null
-      : { label: texts.digest, value: <span className={css.hash}>{digest}</span> },
-    { label: texts.entry, value: String(seq), hint: texts.numberHint },
-    {
-      label: texts.hash,
-      value: <span className={css.hash}>{hash}</span>,
-      hint: texts.hashHint,
-    },
   ];
   return facts.filter((fact) => fact !== null);
+}
+
+/** What shows that the entry is unchanged: for audits, not for daily work. */
+function Proof({ entry: { digest, seq, hash } }: { entry: ActivityEntry }): ReactNode {
+  const facts: LabelledFact[] = [
+    { label: texts.entry, value: String(seq), hint: texts.numberHint },
+    { label: texts.hash, value: <span className={css.hash}>{hash}</span>, hint: texts.hashHint },
+  ];
+  if (digest !== null)
+    facts.push({ label: texts.digest, value: <span className={css.hash}>{digest}</span> });
+  return (
+    <details className={css.proof}>
+      <summary>{texts.proof}</summary>
+      <FactList facts={facts} />
+    </details>
+  );
 }
 
 /** Plans and rollouts can be opened. */
@@ -96,12 +105,16 @@ function Bulk({ row, bulk }: { row: ActivityRow; bulk: readonly ActivityEntry[] 
     <section aria-label={texts.bulk({ count: bulk.length })}>
       <h3 className={css.heading}>{texts.bulk({ count: bulk.length })}</h3>
       <ul className={css.recorders}>
-        {places.map(({ id, name }) => (
+        {byName(places).map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
       </ul>
     </section>
   );
+}
+
+function byName<T extends { readonly name: string }>(named: readonly T[]): T[] {
+  return named.toSorted((one, other) => compareNames(one.name, other.name));
 }
 
 /** Recorders of the inventory can be opened; removed recorders are shown as text. */
@@ -116,7 +129,7 @@ function Recorders({ entry }: { entry: ActivityEntry }): ReactNode {
     <section aria-label={common.recorders}>
       <h3 className={css.heading}>{countMessages.recorders({ count: recorderCount })}</h3>
       <ul className={css.recorders}>
-        {recorders.map(({ id, name }) => (
+        {byName(recorders).map(({ id, name }) => (
           <li key={id}>
             {byId.has(id) ? (
               <Anchor component="button" type="button" onClick={() => show(id)}>

@@ -84,6 +84,7 @@ function Content({ line, label }: { line: ChannelLine; label: string }): ReactNo
         site={recorder.siteName}
       />
       <HistorySection recorderId={recorder.id} channel={row.channel} label={label} />
+      <Abilities row={row} />
       <section>
         <h3 className={css.heading}>{messages.note}</h3>
         <NoteForm recorderId={recorder.id} channel={row.channel} note={note} />
@@ -111,8 +112,6 @@ function CustomerLink({ name }: { readonly name: string }): ReactNode {
 
 function factsOf({ row, recorder }: ChannelLine): LabelledFact[] {
   const alias = ownAlias(row);
-  const abilities = abilitiesText(row);
-  const hint = abilityTooltip(row);
   return [
     {
       label: messages.recorder,
@@ -131,8 +130,12 @@ function factsOf({ row, recorder }: ChannelLine): LabelledFact[] {
     ...(alias === "" ? [] : [{ label: messages.alias, value: alias }]),
     { label: messages.since, value: <Time iso={row.since} /> },
     { label: messages.lastChecked, value: <Time iso={recorder.seenAt} /> },
-    ...(abilities === ""
-      ? []
-      : [{ label: messages.abilities, value: abilities, ...(hint && { hint }) }]),
   ];
+}
+
+function Abilities({ row }: Pick<ChannelLine, "row">): ReactNode {
+  const value = abilitiesText(row);
+  const hint = abilityTooltip(row);
+  if (value === "") return null;
+  return <FactList facts={[{ label: messages.abilities, value, ...(hint && { hint }) }]} />;
 }

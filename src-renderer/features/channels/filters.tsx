@@ -4,7 +4,15 @@ import { channelListMessages as texts } from "#shared/messages/channel-audit.ts"
 import { filterMessages } from "#shared/messages/filters.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Button, Checkbox, FilterChips, IconFilter, Popover, Select } from "#renderer/ui/index.ts";
+import {
+  Button,
+  Checkbox,
+  FilterChips,
+  IconFilter,
+  Popover,
+  Select,
+  useHasPanel,
+} from "#renderer/ui/index.ts";
 import { compareNames } from "#shared/compare.ts";
 import { abilityText } from "./abilities.ts";
 import {
@@ -26,10 +34,11 @@ interface StatusFiltersProps {
   readonly scopedLines: readonly ChannelLine[] | null;
 }
 
-/** Beside the search: by status. */
+/** Below the search: by status. Beside an open panel only while a status is chosen: the list needs the room. */
 export function StatusFilters({ scopedLines }: StatusFiltersProps): ReactNode {
   const { filter, counts: all, setFilter } = useFeature(channelsStore, (state) => state);
   const { statuses } = filter;
+  const hasPanel = useHasPanel();
   const counts = useMemo(
     () => (scopedLines === null ? all : countsByStatus(scopedLines)),
     [scopedLines, all],
@@ -39,6 +48,7 @@ export function StatusFilters({ scopedLines }: StatusFiltersProps): ReactNode {
     const hint = key === UNKNOWN ? meaning : `${wireStatus(key)}. ${meaning}`;
     return { key, label, count, tone, hint };
   });
+  if (hasPanel && statuses.length === 0) return null;
   return (
     <FilterChips
       label={texts.filterByStatus}

@@ -27,11 +27,13 @@ export function PictureSection(props: PictureSectionProps): ReactNode {
   const mayTake = mayCall(me, "pictures.take");
   const maySwitch = mayCall(me, ["customers.set", "personalData"]);
   if (!state) return error && <ErrorNotice error={error} />;
-  const { permission, customerName: customer, picture } = state;
+  const { permission, customerName: customer, picture, reference } = state;
+  // Then the pictures are below, side by side.
+  const isCompared = reference !== null && reference.takenAt !== picture?.takenAt;
   return (
     <section aria-label={messages.title}>
       <h3 className={css.heading}>{messages.title}</h3>
-      {picture && (
+      {picture && !isCompared && (
         <Shown picture={picture} alternative={messages.alternative({ channel, recorder })} />
       )}
       {permission === "on" && !picture && <p className={css.soft}>{messages.none}</p>}

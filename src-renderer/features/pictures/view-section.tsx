@@ -55,7 +55,12 @@ export function ViewSection(props: ViewSectionProps): ReactNode {
   return (
     <section className={css.view} aria-label={messages.compareTitle}>
       <h3 className={css.heading}>{messages.compareTitle}</h3>
-      {reference ? <Compared {...props} /> : <p className={css.soft}>{messages.referenceMeans}</p>}
+      {reference && !isReference && <Compared {...props} />}
+      {!(reference && !isReference) && (
+        <p className={css.soft}>
+          {reference ? messages.referenceIsLatest : messages.referenceMeans}
+        </p>
+      )}
       {check && <FactList facts={factsOfCheck(check)} />}
       {error && <ErrorNotice error={error} />}
       <div className={css.tools}>

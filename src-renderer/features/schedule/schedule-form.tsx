@@ -24,7 +24,7 @@ export function ScheduleForm(props: FormProps & { readonly isNew: boolean }): Re
           data-autofocus
         />
       </Row>
-      {isNew && <KindField {...props} />}
+      {isNew ? <KindField {...props} /> : <KindText {...props} />}
       {form.values.kind === "settings" && <AreaFields {...props} />}
       {form.values.kind === "report" && <ReportFields {...props} />}
       {form.values.kind === "customer-reports" && <CustomerReportsFields {...props} />}
@@ -48,18 +48,28 @@ function KindField({ form }: FormProps): ReactNode {
     <Row label={texts.kind}>
       <ChoiceRow
         label={texts.kind}
-        choices={[
-          { value: "audit", label: texts.kindAudit },
-          { value: "settings", label: texts.kindSettings },
-          { value: "report", label: texts.kindReport },
-          { value: "customer-reports", label: texts.kindCustomerReports },
-        ]}
+        choices={kindChoices()}
         value={form.values.kind}
         // A name that the user typed stays.
         onChoose={(kind) => form.set(changedKind(kind, names.includes(form.values.name)))}
       />
     </Row>
   );
+}
+
+/** The kind of a stored schedule stays as it is. */
+function KindText({ form }: FormProps): ReactNode {
+  const kind = kindChoices().find(({ value }) => value === form.values.kind);
+  return <Row label={texts.kind}>{kind?.label}</Row>;
+}
+
+function kindChoices(): { value: ScheduleKindName; label: string }[] {
+  return [
+    { value: "audit", label: texts.kindAudit },
+    { value: "settings", label: texts.kindSettings },
+    { value: "report", label: texts.kindReport },
+    { value: "customer-reports", label: texts.kindCustomerReports },
+  ];
 }
 
 /** Another kind begins with times of its own. */

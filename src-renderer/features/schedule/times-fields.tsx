@@ -148,7 +148,11 @@ export function SpreadField({ form }: FormProps): ReactNode {
     ? SPREADS
     : [...SPREADS, form.values.spreadMinutes].toSorted((one, other) => one - other);
   return (
-    <Row label={texts.spread} error={form.errorOf("spreadMinutes")} hint={texts.spreadHint}>
+    <Row
+      label={texts.spread}
+      error={form.errorOf("spreadMinutes")}
+      {...(form.values.spreadMinutes > 0 ? { hint: texts.spreadHint } : {})}
+    >
       <Select
         aria-label={texts.spread}
         data={choices.map((minutes) => ({

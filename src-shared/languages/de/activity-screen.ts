@@ -48,6 +48,7 @@ export const activityScreenMessages = translationOf<typeof english.activityScree
   whoVia: "{user} ({host})",
   about: "Betrifft",
   otherCall: "Andere Aktion",
+  proof: "Nachweis",
   hash: "Hash",
   hashHint: "Schließt auch den vorigen Eintrag ein",
   removedRecorder: "{recorder} (nicht im Bestand)",

@@ -33,6 +33,7 @@ export const pictureMessages = translationOf<typeof english.pictureMessages>()({
   removeReference: "Referenz entfernen",
   referenceMeans:
     "Mit einem Referenzbild nehmen Prüfungen einmal am Tag ein Bild auf und melden, wenn die Kamera bewegt wurde, verdeckt oder unscharf ist oder nichts zeigt.",
+  referenceIsLatest: "Das neueste Bild ist das Referenzbild.",
   referenceSet: "Referenzbild für {channel} gesetzt.",
   referenceRemoved: "Referenzbild für {channel} entfernt.",
   noneToCompare: "Von {channel} an {recorder} ist kein Bild gespeichert.",

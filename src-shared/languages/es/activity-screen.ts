@@ -48,6 +48,7 @@ export const activityScreenMessages = translationOf<typeof english.activityScree
   whoVia: "{user} ({host})",
   about: "Objeto",
   otherCall: "Otra acción",
+  proof: "Prueba",
   hash: "Hash",
   hashHint: "Abarca también la entrada anterior",
   removedRecorder: "{recorder} (no está en el inventario)",
