@@ -3,6 +3,7 @@ import { areaSpec, DEFAULT_AREA } from "#shared/areas/index.ts";
 import { AREAS_WITH_SECRET } from "#shared/areas/secret-fields.ts";
 import { leftBehindTexts, rolloutStatus as m } from "#shared/messages/rollout-status.ts";
 import { isSecretRef } from "#shared/areas/parts.ts";
+import type { MusterError } from "#shared/errors.ts";
 import {
   isVerified,
   NEEDS_ATTENTION,
@@ -58,6 +59,17 @@ export function textWithoutAddress(message: string): string {
   return message.replace(ADDRESS_FIRST, () => m.theRecorder);
 }
 
+/** An error of a recorder that is named beside it, without the sentences that name a path: `where` has the path. */
+export function errorAtRecorder(error: MusterError): MusterError {
+  const sentences = textWithoutAddress(error.message).split(SENTENCE_END);
+  const [first = "", ...others] = sentences;
+  const plain = others.filter((sentence) => !DEVICE_PATH.test(sentence));
+  return { ...error, message: [first, ...plain].join(" ") };
+}
+
+const SENTENCE_END = /(?<=\.)\s/u;
+const DEVICE_PATH = /\/API\//u;
+
 /** Reasons that are summed. */
 const MOST_REASONS = 3;
 
@@ -87,7 +99,7 @@ function shortReason({
 }: Pick<RolloutItem, "recorderName" | "detail" | "error">): string {
   const isOwn = error === null || error.message.includes(recorderName);
   const text = isOwn ? detail : textWithoutAddress(error.message);
-  return text.split(/(?<=\.)\s/u)[0] ?? "";
+  return text.split(SENTENCE_END)[0] ?? "";
 }
 
 /** Fields that read back differently, each once, without passwords, which are never read. */

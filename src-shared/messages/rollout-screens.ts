@@ -74,6 +74,7 @@ export const rolloutScreen = defineMessages("rolloutScreen", {
   cancel: "Cancel rollout…",
   retry: "Retry failed…",
   rollBack: "Roll back…",
+  retryRecorder: "Retry this recorder…",
   rollBackRecorder: "Roll back this recorder…",
   report: "Evidence report: {format}",
   reports: "Evidence report",
@@ -92,6 +93,7 @@ export const rolloutScreen = defineMessages("rolloutScreen", {
   noneFailed: "No recorder failed.",
   isPlanning: "The rollback plan is being created.",
   nothingWritten: "Nothing was written, so there is nothing to roll back.",
+  notRetryable: "This recorder did not fail, or would refuse the same plan again.",
   noRecorderOpen: "No recorder is open.",
   notWritten: "Nothing was written to this recorder.",
 });

@@ -77,7 +77,6 @@ export const rolloutStatus = defineMessages("rolloutStatus", {
     "No recorder was in the middle of a write. Resume continues with {count} recorder.",
     "No recorder was in the middle of a write. Resume continues with {count} recorders.",
   ),
-  needAttention: plural("{count} recorder failed.", "{count} recorders failed."),
   cancelled: "Cancelled by a user.",
   writtenStay: plural(
     "{count} recorder was written and keeps the new values.",

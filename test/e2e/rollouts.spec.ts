@@ -161,7 +161,7 @@ test("canary, stop by rule, resume, retry and roll back by mouse", async ({ stoc
     .getByRole("button", { name: /^Continue with/ })
     .click();
   await toTheEnd(page, () => main(page).getByRole("button", { name: "Next wave" }).click());
-  await expect(main(page)).toContainText("3 recorders failed.");
+  await expect(main(page)).toContainText("3 unreachable");
   await main(page).getByRole("button", { name: "Show failed recorders" }).click();
   await expect(outcome(page, "Unreachable")).toHaveAttribute("aria-pressed", "true");
   await expect(wave(page, "Wave 1")).toHaveAttribute("aria-pressed", "false");
@@ -179,7 +179,8 @@ test("canary, stop by rule, resume, retry and roll back by mouse", async ({ stoc
   expect(new Set(await servers(fleet))).toEqual(new Set([WANTED]));
 
   await main(page).getByRole("link", { name: "an earlier rollout" }).click();
-  await main(page).getByRole("button", { name: "Roll back…" }).click();
+  await main(page).getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Roll back…" }).click();
   await expect(page).toHaveURL(/#\/plans\/\w/, { timeout: 60_000 });
   await apply(page, { ...PLAIN, pause: "Continue" });
   await expect(state(page, "Finished")).toBeVisible({ timeout: 60_000 });
@@ -372,7 +373,23 @@ test("success that did not apply is a mismatch, with before, wanted and read bac
   await setFaults(fleet, broken, "http-500");
   await apply(page, PLAIN);
   await expect(state(page, "Finished")).toBeVisible({ timeout: 40_000 });
-  await expect(main(page)).toContainText("2 recorders failed.");
+  await expect(main(page)).toContainText("1 mismatch, 1 refused");
+  await expect(main(page)).not.toContainText("recorders failed");
+
+  // Nothing was written to the recorder that refused: it can be retried, not rolled back.
+  const brokenName = fleet.recorders[broken]?.name ?? "";
+  await outcome(page, "Refused").click();
+  await grid(page).getByRole("row").filter({ hasText: brokenName }).dblclick();
+  const refusal = page.getByRole("complementary", { name: `Rollout at ${brokenName}` });
+  await expect(refusal.getByRole("alert")).toContainText("The recorder reports an internal error.");
+  await expect(refusal.getByRole("button", { name: "Roll back this recorder…" })).toHaveCount(0);
+  await refusal.getByRole("button", { name: "Retry this recorder…" }).click();
+  const retry = page.getByRole("dialog", { name: "Retry recorders of this rollout?" });
+  await expect(retry.getByRole("checkbox", { name: "1 recorder that refused" })).toBeChecked();
+  await expect(retry.getByRole("button", { name: "Retry 1 recorder" })).toBeEnabled();
+  await retry.getByRole("button", { name: "Cancel" }).click();
+  await page.keyboard.press("Escape");
+  await outcome(page, "Refused").click();
   await outcome(page, "Mismatch").click();
   const name = fleet.recorders[liar]?.name ?? "";
   const row = grid(page).getByRole("row").filter({ hasText: name });
@@ -384,6 +401,7 @@ test("success that did not apply is a mismatch, with before, wanted and read bac
   await expect(panel.getByRole("row").filter({ hasText: "SMTP server" })).toContainText(
     `${before}${WANTED}${before}`,
   );
+  await expect(panel.getByRole("button", { name: "Roll back this recorder…" })).toBeVisible();
   await expect(grid(page).getByRole("columnheader", { name: "What happened" })).toBeVisible();
   await expectAccessibleInBoth(page);
   await page.keyboard.press("Escape");

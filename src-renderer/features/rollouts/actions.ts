@@ -1,6 +1,5 @@
 import {
   RESUMABLE,
-  type Outcome,
   type Rollout,
   type RolloutItem,
   type RolloutCommand,
@@ -26,7 +25,8 @@ import {
 } from "#renderer/ui/index.ts";
 import { rolloutReportActions } from "./report-actions.ts";
 import { scheduledActions } from "./scheduled-actions.ts";
-import { retryable } from "./rollout-status.ts";
+import { canRetryAsPlanned } from "./retry-choice.ts";
+import { mayBeWritten, retryable } from "./rollout-status.ts";
 import { rolloutsStore, pendingCommandOf, type RolloutsState } from "./store.ts";
 
 const ON_ROLLOUTS = { screens: ["rollouts"] } as const;
@@ -109,6 +109,22 @@ const controls = defineActions(
           return retryable(items) > 0 || m.noneFailed;
         }),
       run: (context) => withOpen(context, ({ state }) => state.ask("retry")),
+    },
+    {
+      ...ON_ROLLOUTS,
+      id: "rollouts.retryRecorder",
+      calls: ["rollouts.retry"],
+      label: () => m.retryRecorder,
+      icon: IconRetry,
+      keywords: "again",
+      enabled: (context) =>
+        ofOpen(context, ({ state, rollout, items }) => {
+          const item = items.find(({ recorderId }) => recorderId === state.panelId);
+          if (!item) return m.noRecorderOpen;
+          if (rollout.state === "running") return m.isRunning;
+          return canRetryAsPlanned(item) || m.notRetryable;
+        }),
+      run: (context) => withOpen(context, ({ state }) => state.ask("retryRecorder")),
     },
     {
       ...ON_ROLLOUTS,
@@ -253,15 +269,6 @@ function notWished(wanted: RolloutCommand | null): true | string {
   return wanted === null || m.isContinuing;
 }
 
-/** A refused write may have been carried out in part. */
-const WRITTEN: ReadonlySet<Outcome> = new Set<Outcome>([
-  "verified",
-  "accepted",
-  "mismatch",
-  "refused",
-  "interrupted",
-]);
-
 /** A recorder whose email settings were written: the open one, else the first. */
 export function mailTested(items: readonly RolloutItem[], openId: string | null): string | null {
   const written = items.filter(
@@ -271,8 +278,4 @@ export function mailTested(items: readonly RolloutItem[], openId: string | null)
   );
   const one = written.find(({ recorderId }) => recorderId === openId) ?? written[0];
   return one?.recorderId ?? null;
-}
-
-function mayBeWritten({ outcome }: RolloutItem): boolean {
-  return outcome !== null && WRITTEN.has(outcome);
 }

@@ -1,7 +1,7 @@
 import {
   differencesText,
+  errorAtRecorder,
   leftBehindText,
-  textWithoutAddress,
   writtenChangesText,
   type FieldWords,
 } from "#shared/domain/rollout-text.ts";
@@ -150,7 +150,7 @@ export function whatHappened(item: RolloutItem): string {
   const left = item.leftBehind && leftBehindText(item.leftBehind);
   return [
     writtenChangesText(item, SCREEN_WORDS),
-    error && textWithoutAddress(error.message),
+    error && errorAtRecorder(error).message,
     acceptedReason(item) === null && detail.replace(OUTCOME_WORD, ""),
     left,
     differencesText(item, SCREEN_WORDS),

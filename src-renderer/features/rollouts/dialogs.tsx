@@ -32,11 +32,14 @@ function staysClosed(before: OneDialogProps, next: OneDialogProps): boolean {
 /** The questions before a rollout is cancelled, resumed after its failure limit, or retried. */
 export function RolloutDialogs(props: DialogProps): ReactNode {
   const question = useFeature(rolloutsStore, (state) => state.question);
+  const panelId = useFeature(rolloutsStore, (state) => state.panelId);
+  const own = props.items.filter(({ recorderId }) => recorderId === panelId);
   return (
     <>
       <CancelDialog {...props} opened={question === "cancel"} />
       <ResumeDialog {...props} opened={question === "resume"} />
       <RetryDialog {...props} opened={question === "retry"} />
+      <RetryDialog {...props} items={own} opened={question === "retryRecorder"} />
     </>
   );
 }

@@ -4,13 +4,18 @@ import type { RolloutItem } from "#shared/domain/rollout.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
-import { ActionButton } from "#renderer/actions/index.ts";
+import { errorAtRecorder } from "#shared/domain/rollout-text.ts";
+import { ActionButton, useAction } from "#renderer/actions/index.ts";
 import { CompleteOnly, placedLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { navigate } from "#renderer/services/router.ts";
 import { usePanelWidth } from "#renderer/services/use-preference.ts";
-import { BreakableText, ErrorNotice, SidePanel, StatusTag } from "#renderer/ui/index.ts";
+import { BreakableText, Button, ErrorNotice, SidePanel, StatusTag } from "#renderer/ui/index.ts";
 import { outcomeMark } from "./columns.tsx";
 import { outcomeText } from "./outcomes.ts";
 import { completeOnlyArea, wantedValues } from "./complete-only.ts";
+import { mayBeWritten } from "./rollout-status.ts";
 import { outcomesByField, unreadText, type FieldOutcome } from "./summary.ts";
 import { waveLabel } from "./waves.ts";
 import css from "./rollouts.module.css";
@@ -42,7 +47,7 @@ export function ItemPanel(props: { item: RolloutItem; onClose: () => void }): Re
           </span>
         </p>
         <p>{item.detail || (item.outcome && outcomeText(item.outcome).meaning)}</p>
-        {item.error && <ErrorNotice error={item.error} />}
+        {item.error && <ErrorNotice error={errorAtRecorder(item.error)} />}
         {completeOnly && (
           <CompleteOnly
             area={completeOnly}
@@ -53,11 +58,28 @@ export function ItemPanel(props: { item: RolloutItem; onClose: () => void }): Re
         {[...fields].map(([area, outcomes]) => (
           <AreaFields key={area} area={area} fields={outcomes} />
         ))}
-        <div>
-          <ActionButton action="rollouts.rollBackRecorder" />
-        </div>
+        <Actions item={item} />
       </div>
     </SidePanel>
+  );
+}
+
+/** What fits the outcome: a retry of what failed, a rollback of what may be written, and the recorder itself. */
+function Actions({ item }: { item: RolloutItem }): ReactNode {
+  const canRetry = useAction("rollouts.retryRecorder").disabled === null;
+  const openRecorder = useFeature(recordersStore, (state) => state.open);
+  const open = () => {
+    openRecorder(item.recorderId);
+    navigate("recorders");
+  };
+  return (
+    <div className={css.panelButtons}>
+      {canRetry && <ActionButton action="rollouts.retryRecorder" primary />}
+      {mayBeWritten(item) && <ActionButton action="rollouts.rollBackRecorder" />}
+      <Button variant="default" onClick={open}>
+        {commonMessages.openRecorder}
+      </Button>
+    </div>
   );
 }
 

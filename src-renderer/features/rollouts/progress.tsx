@@ -53,7 +53,6 @@ export function RolloutProgress(props: ProgressProps): ReactNode {
     <div className={css.progress}>
       <div className={css.sentence}>
         <b role="status">{sentence}</b>
-        {stand?.tone === "plain" && <span className={css.soft}>{stand.text}</span>}
         {rollout.state === "running" && (
           <span className={css.soft}>{runningText(rollout, waves)}</span>
         )}
@@ -63,7 +62,7 @@ export function RolloutProgress(props: ProgressProps): ReactNode {
           </Anchor>
         )}
       </div>
-      <CommonReasons items={items} />
+      <CommonReasons items={items} failed={attentionCount(rollout)} />
       {waves.length > 1 ? (
         <WaveStrip lines={waves} pressed={wave} onToggle={onWave} />
       ) : (
@@ -77,7 +76,7 @@ export function RolloutProgress(props: ProgressProps): ReactNode {
           done={doneCount(rollout) / Math.max(1, rollout.total)}
         />
       )}
-      {stand && stand.tone !== "plain" && (
+      {stand && (
         <Notice tone={stand.tone} title={stand.title}>
           {stand.text}
         </Notice>
@@ -89,18 +88,24 @@ export function RolloutProgress(props: ProgressProps): ReactNode {
   );
 }
 
-/** '5 refused: The recorder reports an internal error.', for reasons that several recorders share. */
-function CommonReasons({ items }: Pick<ProgressProps, "items">): ReactNode {
+/** '5 refused: The recorder reports an internal error.', for reasons that several recorders share; without the number where all share one. */
+function CommonReasons(props: {
+  readonly items: ProgressProps["items"];
+  readonly failed: number;
+}): ReactNode {
+  const { items, failed } = props;
   const reasons = useMemo(() => commonReasons(items), [items]);
   if (reasons.length === 0) return null;
   return (
     <ul className={css.reasons} aria-label={m.commonReasons}>
       {reasons.map(({ outcome, reason, count }) => (
         <li key={`${outcome} ${reason}`}>
-          {rolloutStatus.commonReason({
-            outcome: outcomeCountTexts[outcome]({ number: count }),
-            reason,
-          })}
+          {count === failed
+            ? reason
+            : rolloutStatus.commonReason({
+                outcome: outcomeCountTexts[outcome]({ number: count }),
+                reason,
+              })}
         </li>
       ))}
     </ul>

@@ -31,6 +31,11 @@ function isHopeless(error: RolloutItem["error"]): boolean {
   return traitsOf(error).turn === "caller" || error.refusal === "values";
 }
 
+/** Whether a retry can include the recorder, and the same plan can succeed there. */
+export function canRetryAsPlanned(item: RolloutItem): boolean {
+  return isRetryable(item) && groupOf(item) !== "hopeless";
+}
+
 /** How to retry so many recorders at first: as before, with a canary that is small beside them. */
 export function retryOptions(options: RolloutOptions, total: number): RolloutOptions {
   const { canary, ...others } = options;

@@ -1,5 +1,6 @@
 import {
   NEEDS_ATTENTION,
+  type Outcome,
   type Rollout,
   type RolloutItem,
   type RolloutCommand,
@@ -8,12 +9,10 @@ import { messageWithHint } from "#shared/errors.ts";
 import { stopOf, stopText } from "#shared/domain/rollout-text.ts";
 import { rolloutStatus as m } from "#shared/messages/rollout-status.ts";
 import { rolloutStateText } from "./outcomes.ts";
-import { attentionCount } from "./summary.ts";
 
 /** The status of a rollout, and what the user can do. */
 export interface RolloutStatus {
-  /** `plain` if the user need not decide anything. */
-  readonly tone: "plain" | "info" | "warn" | "bad";
+  readonly tone: "info" | "warn" | "bad";
   readonly title: string;
   readonly text: string;
 }
@@ -73,14 +72,10 @@ function interrupted(
   return { tone: "warn", title, text: [...why, first, ...others].join(" ") };
 }
 
-function over(rollout: Rollout): RolloutStatus | null {
-  const count = attentionCount(rollout);
-  const attention = count > 0 ? [m.needAttention({ count })] : [];
-  if (rollout.state !== "cancelled")
-    return attention.length > 0 ? { tone: "plain", title: "", text: attention.join(" ") } : null;
-  const written = (rollout.counts.verified ?? 0) + (rollout.counts.accepted ?? 0);
-  const text = [m.writtenStay({ count: written }), ...attention].join(" ");
-  return { tone: "info", title: m.cancelled, text };
+function over({ state, counts }: Rollout): RolloutStatus | null {
+  if (state !== "cancelled") return null;
+  const written = (counts.verified ?? 0) + (counts.accepted ?? 0);
+  return { tone: "info", title: m.cancelled, text: m.writtenStay({ count: written }) };
 }
 
 /** Whether a retry can include the recorder: it failed, or it belongs to a wave and was skipped. */
@@ -96,3 +91,23 @@ export function isRetryable({ step, outcome, wave }: RolloutItem): boolean {
 export function retryable(items: readonly RolloutItem[]): number {
   return items.filter(isRetryable).length;
 }
+
+/** Whether a write may have changed the recorder. A refusal counts only if some of its fields were applied, or may have been. */
+export function mayBeWritten({ outcome, error, fields }: RolloutItem): boolean {
+  if (outcome !== "refused") return outcome !== null && WRITTEN.has(outcome);
+  return error?.refusal === "partial" || fields.some((field) => !UNWRITTEN.has(field.outcome));
+}
+
+const WRITTEN: ReadonlySet<Outcome> = new Set<Outcome>([
+  "verified",
+  "accepted",
+  "mismatch",
+  "interrupted",
+]);
+
+/** Fields of older rollouts have no outcome of their own: these may be written. */
+const UNWRITTEN: ReadonlySet<Outcome | undefined> = new Set<Outcome | undefined>([
+  "refused",
+  "skipped",
+  "unreachable",
+]);

@@ -24,9 +24,16 @@ export const RolloutToolbar = memo(function RolloutTools(props: RolloutToolsProp
     return (
       <>
         <UsableAction action="rollouts.retry" primary />
-        <UsableAction action="rollouts.testMail" primary={!canRetry} />
-        <UsableAction action="rollouts.rollBack" />
-        <More planId={planId}>{null}</More>
+        {!canRetry && <LaterActions />}
+        <More planId={planId}>
+          {canRetry && (
+            <>
+              <ActionMenuItem action="rollouts.testMail" />
+              <ActionMenuItem action="rollouts.rollBack" />
+              <MenuDivider />
+            </>
+          )}
+        </More>
       </>
     );
   }
@@ -51,6 +58,16 @@ export const RolloutToolbar = memo(function RolloutTools(props: RolloutToolsProp
     </>
   );
 });
+
+/** What is of use after a retry, or where nothing failed. */
+function LaterActions(): ReactNode {
+  return (
+    <>
+      <UsableAction action="rollouts.testMail" primary />
+      <UsableAction action="rollouts.rollBack" />
+    </>
+  );
+}
 
 /** Nothing where the action cannot be used. */
 function UsableAction(props: { action: string; primary?: boolean }): ReactNode {

@@ -58,7 +58,7 @@ export interface RolloutsState {
   ): Promise<Result<string>>;
 }
 
-export type Question = "cancel" | "resume" | "retry";
+export type Question = "cancel" | "resume" | "retry" | "retryRecorder";
 
 interface Change {
   readonly revision: number;

@@ -77,6 +77,7 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   cancel: "Rollout abbrechen…",
   retry: "Fehlgeschlagene wiederholen…",
   rollBack: "Rollback…",
+  retryRecorder: "Diesen Rekorder wiederholen…",
   rollBackRecorder: "Rollback dieses Rekorders…",
   report: "Nachweisbericht: {format}",
   reports: "Nachweisbericht",
@@ -95,6 +96,8 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   noneFailed: "Kein Rekorder ist fehlgeschlagen.",
   isPlanning: "Der Rollback-Plan wird gerade erstellt.",
   nothingWritten: "Nichts wurde geschrieben, daher gibt es nichts rückgängig zu machen.",
+  notRetryable:
+    "Dieser Rekorder ist nicht fehlgeschlagen oder würde denselben Plan wieder ablehnen.",
   noRecorderOpen: "Kein Rekorder ist geöffnet.",
   notWritten: "Auf diesen Rekorder wurde nichts geschrieben.",
 });

@@ -86,10 +86,6 @@ export const rolloutStatus = translationOf<typeof english.rolloutStatus>()({
     "Kein Rekorder wurde gerade geschrieben. „Fortsetzen“ macht mit {count} Rekorder weiter.",
     "Kein Rekorder wurde gerade geschrieben. „Fortsetzen“ macht mit {count} Rekordern weiter.",
   ),
-  needAttention: plural(
-    "{count} Rekorder ist fehlgeschlagen.",
-    "{count} Rekorder sind fehlgeschlagen.",
-  ),
   cancelled: "Von einem Benutzer abgebrochen.",
   writtenStay: plural(
     "{count} Rekorder wurde geschrieben und behält die neuen Werte.",

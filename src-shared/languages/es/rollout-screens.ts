@@ -77,6 +77,7 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   cancel: "Cancelar despliegue…",
   retry: "Reintentar fallidos…",
   rollBack: "Revertir…",
+  retryRecorder: "Reintentar este grabador…",
   rollBackRecorder: "Revertir este grabador…",
   report: "Informe de evidencia: {format}",
   reports: "Informe de evidencia",
@@ -95,6 +96,7 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   noneFailed: "No falló ningún grabador.",
   isPlanning: "Se está creando el plan de reversión.",
   nothingWritten: "No se escribió nada, por lo que no hay nada que revertir.",
+  notRetryable: "Este grabador no falló, o rechazaría de nuevo el mismo plan.",
   noRecorderOpen: "No hay ningún grabador abierto.",
   notWritten: "No se escribió nada en este grabador.",
 });

@@ -82,7 +82,6 @@ export const rolloutStatus = translationOf<typeof english.rolloutStatus>()({
     "Ningún grabador estaba en medio de una escritura. Reanudar continúa con {count} grabador.",
     "Ningún grabador estaba en medio de una escritura. Reanudar continúa con {count} grabadores.",
   ),
-  needAttention: plural("{count} grabador falló.", "{count} grabadores fallaron."),
   cancelled: "Un usuario lo canceló.",
   writtenStay: plural(
     "Se escribió en {count} grabador, que conserva los valores nuevos.",

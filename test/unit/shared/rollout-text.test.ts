@@ -8,6 +8,7 @@ import {
   outcomeCounts,
   outcomeWords,
   stopOf,
+  errorAtRecorder,
   textWithoutAddress,
   writtenChangesText,
   type FieldWords,
@@ -206,6 +207,17 @@ describe("the reason of a failure", () => {
       "The recorder, answer to /API: no.",
     );
     expect(textWithoutAddress("Nothing at http://192.0.2.1.")).toBe("Nothing at http://192.0.2.1.");
+  });
+
+  it("leaves out the sentence with the path, which the details of the error have", () => {
+    const where = "http://192.0.2.1:80/API/Set";
+    expect(errorAtRecorder({ ...broken(80), where })).toMatchObject({
+      message: "The recorder reports an internal error.",
+      where,
+    });
+    expect(errorAtRecorder(fault("refused", "No answer. Try later.")).message).toBe(
+      "No answer. Try later.",
+    );
   });
 
   it("is summed where several recorders have it, whatever their address and name", () => {
