@@ -34,6 +34,12 @@ export const planMessages = defineMessages("planMessages", {
     "Another rollout is not finished at {count} recorder of this plan. Finish or cancel that rollout before you apply this plan.",
     "Another rollout is not finished at {count} recorders of this plan. Finish or cancel that rollout before you apply this plan.",
   ),
+  unfinishedNamed: plural(
+    "Rollout '{rollout}' is not finished at {count} recorder of this plan. Finish or cancel that rollout before you apply this plan.",
+    "Rollout '{rollout}' is not finished at {count} recorders of this plan. Finish or cancel that rollout before you apply this plan.",
+  ),
+  otherUnfinished:
+    "Another rollout is not finished at recorders of this plan. Finish or cancel that rollout first.",
   planAgain: "Plan again",
   openRollouts: "Open rollouts",
   openRollout: "Open rollout",
@@ -75,6 +81,7 @@ export const planMessages = defineMessages("planMessages", {
   formerPlan: "Back to the previous plan",
   whichRecorders: "Which recorders",
   toChange: "To change {number}",
+  planned: "Planned {number}",
   alreadySetCount: "Already set {number}",
   skipped: "Skipped {parts}",
 

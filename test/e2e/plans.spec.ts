@@ -189,14 +189,16 @@ test("while another rollout is not finished, its end is the next step, not Apply
   await expect(apply).toHaveAttribute("data-variant", "filled");
   const options = { canary: 1, pause: "ask" } as const;
   const { rollout } = await call("rollouts.start", { planId: first.id, options });
-  await expect(page.getByText(/^Another rollout is not finished at \d/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Open rollouts" })).toBeVisible();
-  await expect(apply).toBeEnabled();
-  await expect(apply).toHaveAttribute("data-variant", "default");
+  await expect(page.getByText(/^Rollout 'Relay' is not finished at \d/)).toBeVisible();
+  await expect(apply).toBeDisabled();
+  await page.getByRole("button", { name: "Open rollout", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`#/rollouts/${rollout.id}`));
   await expect
     .poll(async () => (await call("rollouts.get", { id: rollout.id })).rollout.state)
     .toBe("paused");
   await call("rollouts.cancel", { id: rollout.id });
+  await page.goBack();
+  await expect(apply).toBeEnabled();
 });
 
 test("a plan that is not there is said so", async ({ stocked: { page } }) => {

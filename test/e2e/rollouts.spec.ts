@@ -161,7 +161,7 @@ test("canary, stop by rule, resume, retry and roll back by mouse", async ({ stoc
     .getByRole("button", { name: /^Continue with/ })
     .click();
   await toTheEnd(page, () => main(page).getByRole("button", { name: "Next wave" }).click());
-  await expect(main(page)).toContainText("3 unreachable");
+  await expect(main(page)).toContainText("3 refused");
   await main(page).getByRole("button", { name: "Show failed recorders" }).click();
   await expect(outcome(page, "Unreachable")).toHaveAttribute("aria-pressed", "true");
   await expect(wave(page, "Wave 1")).toHaveAttribute("aria-pressed", "false");

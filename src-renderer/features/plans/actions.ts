@@ -29,6 +29,8 @@ export const planActions = [
           const plan = openPlan(context);
           if (!plan) return m.openFirst;
           if (countItems(plan.items).ready === 0) return m.noneReady;
+          const { unfinished } = context.services.get(plansStore).getState().conflicts;
+          if (unfinished.length > 0) return m.otherUnfinished;
           return mayStart(approvalsOf(context, plan), meOf(context));
         },
         run: ({ services }) => services.get(plansStore).getState().confirm(true),

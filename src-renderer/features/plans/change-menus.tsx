@@ -13,7 +13,8 @@ import type { PlanLine } from "./lines.ts";
 export interface ExcludeProps {
   /** Recorders of the ticked lines. */
   readonly ids: readonly string[];
-  readonly exclude: Exclude;
+  /** null if the plan was applied: nothing can be excluded any more. */
+  readonly exclude: Exclude | null;
 }
 
 interface GroupMenu extends ExcludeProps {
@@ -30,7 +31,7 @@ export function groupMenu({ onGroup, onKeys, ...excluding }: GroupMenu) {
     <MenuItem key="field" onClick={() => onKeys([fieldKeyOf(group)])}>
       {m.onlyThisField}
     </MenuItem>,
-    <MenuDivider key="divider" />,
+    excluding.exclude && <MenuDivider key="divider" />,
     <ExcludeItem key="exclude" {...excluding} />,
   ];
 }
@@ -55,12 +56,13 @@ export function changeMenu({ onItem, onKeys, openRecorder, ...excluding }: Chang
     <MenuItem key="recorder" onClick={() => openRecorder(item.recorderId)}>
       {commonMessages.openRecorder}
     </MenuItem>,
-    <MenuDivider key="divider" />,
+    excluding.exclude && <MenuDivider key="divider" />,
     <ExcludeItem key="exclude" {...excluding} />,
   ];
 }
 
 function ExcludeItem({ ids, exclude }: ExcludeProps): ReactNode {
+  if (!exclude) return null;
   return (
     <MenuItem disabled={ids.length === 0} onClick={() => void exclude({ recorderIds: [...ids] })}>
       {m.exclude({ count: ids.length })}

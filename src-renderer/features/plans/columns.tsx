@@ -116,12 +116,28 @@ const HAPPENS: Column = {
 /** Shows all that the plan has for the recorder of a line. */
 type Open = (line: PlanLine) => void;
 
-/** Recorders that will be written: before → after, field by field. */
-export function writtenColumns(plan: Pick<Plan, "items">, open: Open): Column[] {
+/**
+ * Recorders that will be written: before → after, field by field.
+ * @param isApplied the plan is a record of what was planned
+ */
+export function writtenColumns(plan: Pick<Plan, "items">, open: Open, isApplied = false): Column[] {
   const places = placeColumns(plan);
   const after = { ...AFTER, hint: m.variablesHint };
   const recorder = { ...RECORDER, open, ...(places.length > 0 && { width: 196 }) };
-  return [SITE, recorder, ...places, FIELD, BEFORE, after, HAPPENS];
+  const happens = isApplied ? { ...HAPPENS, label: m.columnPlanned } : HAPPENS;
+  return [SITE, recorder, ...places, ...besidePanel(plan), after, happens];
+}
+
+/** Beside a panel, the value before is worth more than a field that is the same in every line. */
+function besidePanel({ items }: Pick<Plan, "items">): Column[] {
+  const written = items.flatMap(({ fields }) => fields.filter(({ state }) => state !== "same"));
+  const isOneField = new Set(written.map(({ area, path }) => `${area}/${path}`)).size === 1;
+  return isOneField
+    ? [
+        { ...FIELD, besidePanel: "ifRoom" },
+        { ...BEFORE, besidePanel: true },
+      ]
+    : [FIELD, BEFORE];
 }
 
 /** Recorders that have all planned values already, field by field. */

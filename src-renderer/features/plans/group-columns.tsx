@@ -9,10 +9,14 @@ import { happensTone, happensTooltip, whatHappens } from "./states.ts";
 
 type Column = GridColumn<ChangeGroup>;
 
-/** @param onRecorders shows the changes of the group recorder by recorder */
+/**
+ * @param onRecorders shows the changes of the group recorder by recorder
+ * @param isApplied the plan is a record of what was planned
+ */
 export function groupColumns(
   groups: readonly ChangeGroup[],
   onRecorders: (group: ChangeGroup) => void,
+  isApplied: boolean,
 ): Column[] {
   const areas = new Set(groups.map(({ area }) => area));
   const channels = groups.some((group) => group.channels.size > 0);
@@ -32,7 +36,7 @@ export function groupColumns(
     ...(channels ? [CHANNELS] : []),
     BEFORE,
     AFTER,
-    HAPPENS,
+    isApplied ? { ...HAPPENS, label: m.columnPlanned } : HAPPENS,
   ];
 }
 

@@ -15,7 +15,6 @@ import {
 } from "#renderer/ui/index.ts";
 import { writtenColumns } from "./columns.tsx";
 import { changeMenu, groupMenu, useOpenRecorder, type ExcludeProps } from "./change-menus.tsx";
-import type { Exclude } from "./exclude.ts";
 import { groupColumns } from "./group-columns.tsx";
 import { changeGroups, fieldKeyOf, fieldTotals, groupIdOf, type ChangeGroup } from "./groups.ts";
 import { writtenLines, type PlanLine } from "./lines.ts";
@@ -30,7 +29,7 @@ interface PlanChangesProps {
   readonly keys: readonly string[];
   readonly onKeys: (keys: readonly string[]) => void;
   readonly onItem: (item: PlanItem) => void;
-  readonly exclude: Exclude;
+  readonly exclude: ExcludeProps["exclude"];
 }
 
 type Form = "groups" | "each";
@@ -136,7 +135,10 @@ function Groups({
   exclude,
 }: GroupsProps): ReactNode {
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const columns = useMemo(() => groupColumns(groups, onGroup), [groups, onGroup]);
+  const columns = useMemo(
+    () => groupColumns(groups, onGroup, exclude === null),
+    [groups, onGroup, exclude],
+  );
   const filter = useMemo(
     () => (inKeys ? ({ field }: ChangeGroup) => inKeys(field) : null),
     [inKeys],
@@ -154,8 +156,7 @@ function Groups({
       rowId={({ id }) => id}
       columns={columns}
       filter={filter}
-      selected={ticked}
-      onSelect={setTicked}
+      {...(exclude && { selected: ticked, onSelect: setTicked })}
       onOpen={onGroup}
       tools={tools}
       below={below}
@@ -184,7 +185,10 @@ function Each(props: EachProps): ReactNode {
     () => (group ? lines.filter(({ field }) => field && groupIdOf(field) === group.id) : lines),
     [lines, group],
   );
-  const columns = useMemo(() => writtenColumns(plan, ({ item }) => onItem(item)), [plan, onItem]);
+  const columns = useMemo(
+    () => writtenColumns(plan, ({ item }) => onItem(item), exclude === null),
+    [plan, onItem, exclude],
+  );
   const filter = useMemo(
     () => (inKeys ? ({ field }: PlanLine) => field !== null && inKeys(field) : null),
     [inKeys],
@@ -202,8 +206,7 @@ function Each(props: EachProps): ReactNode {
       rowId={({ id }) => id}
       columns={columns}
       filter={filter}
-      selected={ticked}
-      onSelect={setTicked}
+      {...(exclude && { selected: ticked, onSelect: setTicked })}
       onOpen={({ item }) => onItem(item)}
       tools={tools}
       below={
@@ -236,7 +239,7 @@ export function tickedRecorders(lines: readonly PlanLine[], ticked: readonly str
 
 /** Shown while something is ticked. */
 export function ExcludeButton({ ids, exclude }: ExcludeProps): ReactNode {
-  if (ids.length === 0) return null;
+  if (!exclude || ids.length === 0) return null;
   return (
     <Button
       variant="default"

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import type { Plan, PlanConflicts } from "#shared/domain/plan.ts";
 import type { RolloutState } from "#shared/domain/rollout.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
+import { rolloutsStore } from "#renderer/features/rollouts/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { Button, Notice, notifyError } from "#renderer/ui/index.ts";
@@ -20,24 +21,43 @@ export function hasConflicts({ changed, unfinished }: PlanConflicts): boolean {
 
 /** Warns that other rollouts changed recorders of the plan, or have not finished there. */
 export function ConflictNotice({ plan, conflicts }: ConflictProps): ReactNode {
-  const { changed, unfinished } = conflicts;
+  const { changed } = conflicts;
   return (
     <>
       {changed.length > 0 && (
         <div className={css.notice}>
-          <Notice tone="warn" title={m.outOfDate({ count: changed.length })}>
-            {isFromTemplate(plan) && <PlanAgain plan={plan} />}
-          </Notice>
+          <Notice
+            tone="warn"
+            title={m.outOfDate({ count: changed.length })}
+            action={isFromTemplate(plan) && <PlanAgain plan={plan} />}
+          />
         </div>
       )}
-      {unfinished.length > 0 && (
-        <div className={css.notice}>
-          <Notice tone="warn" title={m.unfinishedRollout({ count: unfinished.length })}>
-            <Button onClick={() => navigate("rollouts")}>{m.openRollouts}</Button>
-          </Notice>
-        </div>
-      )}
+      {conflicts.unfinished.length > 0 && <UnfinishedNotice conflicts={conflicts} />}
     </>
+  );
+}
+
+/** Names the other rollout and leads to it; several, or one that the user may not see, are in the list of rollouts. */
+function UnfinishedNotice({ conflicts }: Pick<ConflictProps, "conflicts">): ReactNode {
+  const count = conflicts.unfinished.length;
+  const [id, ...others] = conflicts.rollouts;
+  const known = useFeature(rolloutsStore, ({ rollouts }) => rollouts.find((one) => one.id === id));
+  const other = others.length === 0 ? known : undefined;
+  return (
+    <div className={css.notice}>
+      <Notice
+        tone="warn"
+        title={
+          other ? m.unfinishedNamed({ count, rollout: other.name }) : m.unfinishedRollout({ count })
+        }
+        action={
+          <Button onClick={() => navigate(other ? `rollouts/${other.id}` : "rollouts")}>
+            {other ? m.openRollout : m.openRollouts}
+          </Button>
+        }
+      />
+    </div>
   );
 }
 
@@ -46,18 +66,17 @@ export function isFromTemplate({ source }: Plan): boolean {
   return source === undefined || source.kind === "template";
 }
 
-const NONE: PlanConflicts = { changed: [], unfinished: [] };
-
 /** Asks again whenever a rollout starts, pauses or ends. */
 export function useConflicts(planId: string): PlanConflicts {
   const { client } = useServices();
-  const [conflicts, setConflicts] = useState(NONE);
+  const conflicts = useFeature(plansStore, (state) => state.conflicts);
+  const noteConflicts = useFeature(plansStore, (state) => state.noteConflicts);
   useEffect(() => {
     let isOver = false;
     const load = async () => {
       const answer = await client.call("plans.conflicts", { id: planId });
       // Without an answer there is no warning; the rollout itself refuses to write to a changed recorder.
-      if (!isOver && answer.ok) setConflicts(answer.value);
+      if (!isOver && answer.ok) noteConflicts(planId, answer.value);
     };
     const states = new Map<string, RolloutState>();
     const unsubscribe = client.subscribe("rollouts.changed", ({ rollout: { id, state } }) => {
@@ -70,7 +89,7 @@ export function useConflicts(planId: string): PlanConflicts {
       isOver = true;
       unsubscribe();
     };
-  }, [client, planId]);
+  }, [client, planId, noteConflicts]);
   return conflicts;
 }
 

@@ -16,7 +16,8 @@ const WIDTH = 520;
 interface PlanItemPanelProps {
   readonly item: PlanItem;
   readonly onClose: () => void;
-  readonly onExclude: () => void;
+  /** null if nothing can be excluded any more. */
+  readonly onExclude: (() => void) | null;
 }
 
 /** What the plan has for one recorder, field by field. */
@@ -39,11 +40,13 @@ export function PlanItemPanel({ item, onClose, onExclude }: PlanItemPanelProps):
         {[...Map.groupBy(item.fields, ({ area }) => area)].map(([area, fields]) => (
           <AreaFields key={area} area={area} fields={fields} />
         ))}
-        <div>
-          <Button variant="default" onClick={onExclude}>
-            {m.excludeThis}
-          </Button>
-        </div>
+        {onExclude && (
+          <div>
+            <Button variant="default" onClick={onExclude}>
+              {m.excludeThis}
+            </Button>
+          </div>
+        )}
       </div>
     </SidePanel>
   );
@@ -53,6 +56,12 @@ function AreaFields({ area, fields }: { area: Area; fields: readonly PlanField[]
   return (
     <table className={css.fields}>
       <caption>{areaSpec(area).label}</caption>
+      {fields.every(({ reason }) => !reason) && (
+        <colgroup>
+          <col span={3} />
+          <col className={css.shortColumn} />
+        </colgroup>
+      )}
       <thead>
         <tr>
           <th scope="col">{commonMessages.field}</th>

@@ -17,7 +17,7 @@ import {
   type Chip,
 } from "#renderer/ui/index.ts";
 import { leftColumns } from "./columns.tsx";
-import type { Exclude } from "./exclude.ts";
+import type { ExcludeProps } from "./change-menus.tsx";
 import { leftLines, type LeftState, type PlanLine } from "./lines.ts";
 import { ExcludeButton, tickedRecorders } from "./plan-changes.tsx";
 import { itemText, partText, type SkippedPart, type StateText } from "./states.ts";
@@ -48,7 +48,7 @@ interface PlanSkippedProps {
   readonly summary: PlanSummaryText;
   readonly choice: ReactNode;
   readonly onItem: (item: PlanItem) => void;
-  readonly exclude: Exclude;
+  readonly exclude: ExcludeProps["exclude"];
 }
 
 /** What cannot be written, and why. */
@@ -74,8 +74,7 @@ export function PlanSkipped(props: PlanSkippedProps): ReactNode {
       rows={lines}
       rowId={({ id }) => id}
       columns={columns}
-      selected={ticked}
-      onSelect={setTicked}
+      {...(exclude && { selected: ticked, onSelect: setTicked })}
       onOpen={({ item }) => onItem(item)}
       menu={menu}
       tools={

@@ -6,7 +6,11 @@ import { countMessages } from "#shared/messages/counts.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { bareLabel, templateYaml } from "#renderer/features/fields/index.ts";
-import { rolloutSentence, rolloutsStore } from "#renderer/features/rollouts/index.ts";
+import {
+  attentionCount,
+  OutcomeFigures,
+  rolloutsStore,
+} from "#renderer/features/rollouts/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import {
@@ -57,7 +61,8 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
   const exclude = useExclude(plan);
   const needsApproval = useNeedsApproval(plan);
   const conflicts = useConflicts(plan.id);
-  const choice = <Views summary={summary} view={view} onView={setView} />;
+  const isApplied = applied !== undefined;
+  const choice = <Views summary={summary} view={view} onView={setView} isApplied={isApplied} />;
   const showExposed = () => {
     setView("written");
     setKeys([EXPOSED_KEY]);
@@ -77,7 +82,7 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
             />
           )}
           {applied && <AfterApplied plan={plan} rollout={applied} />}
-          <More plan={plan} isApplied={applied !== undefined} />
+          <More plan={plan} isApplied={isApplied} />
         </>
       }
       aside={
@@ -85,12 +90,12 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
           <PlanItemPanel
             item={shown}
             onClose={() => setShown(null)}
-            onExclude={() => void exclude({ recorderIds: [shown.recorderId] })}
+            onExclude={isApplied ? null : () => void exclude({ recorderIds: [shown.recorderId] })}
           />
         )
       }
     >
-      <Headline summary={summary} isApplied={applied !== undefined} />
+      <Headline summary={summary} isApplied={isApplied} />
       {summary.written > 0 && <ApprovalLine plan={plan} />}
       <Warnings plan={plan} />
       {applied ? (
@@ -108,7 +113,7 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
           keys={keys}
           onKeys={setKeys}
           onItem={setShown}
-          exclude={exclude}
+          exclude={isApplied ? null : exclude}
         />
       )}
       {view === "left" && (
@@ -117,7 +122,7 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
           summary={summary}
           choice={choice}
           onItem={setShown}
-          exclude={exclude}
+          exclude={isApplied ? null : exclude}
         />
       )}
       <ApplyDialog plan={plan} onShowExposed={showExposed} exclude={exclude} />
@@ -229,12 +234,17 @@ function Warnings({ plan }: { plan: Plan }): ReactNode {
 
 /** Shows that the plan was applied: recorders have most likely changed since. */
 function Applied({ rollout }: { rollout: Rollout }): ReactNode {
+  const hasFailed = attentionCount(rollout) > 0;
+  const Icon = hasFailed ? IconWarning : IconRollout;
   return (
-    <p className={css.applied}>
-      <IconRollout size={15} aria-hidden />
+    <p className={css.applied} data-failed={hasFailed || undefined}>
+      <Icon size={15} aria-hidden />
       <span>
         {m.applied} <Time iso={rollout.startedAt} />:{" "}
-        <a href={`#/rollouts/${rollout.id}`}>{rolloutSentence(rollout)}</a>. {m.appliedHint}
+        <a href={`#/rollouts/${rollout.id}`}>
+          <OutcomeFigures rollout={rollout} />
+        </a>
+        . {m.appliedHint}
       </span>
     </p>
   );
@@ -244,15 +254,19 @@ interface ViewsProps {
   readonly summary: PlanSummaryText;
   readonly view: View;
   readonly onView: (view: View) => void;
+  readonly isApplied: boolean;
 }
 
 /** Recorders to change, recorders that are already set, and skipped recorders are separate lists. */
-function Views({ summary, view, onView }: ViewsProps): ReactNode {
+function Views({ summary, view, onView, isApplied }: ViewsProps): ReactNode {
   return (
     <ChoiceRow<View>
       label={m.whichRecorders}
       choices={[
-        { value: "written", label: m.toChange({ number: summary.written }) },
+        {
+          value: "written",
+          label: (isApplied ? m.planned : m.toChange)({ number: summary.written }),
+        },
         ...(summary.alreadySet > 0
           ? [
               {

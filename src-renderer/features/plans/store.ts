@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { Input } from "#shared/contract/methods.ts";
-import type { Plan, PlanSummary } from "#shared/domain/plan.ts";
+import type { Plan, PlanConflicts, PlanSummary } from "#shared/domain/plan.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
@@ -20,6 +20,10 @@ export interface PlansState {
   /** The question before a rollout is open. */
   readonly confirming: boolean;
   confirm(open: boolean): void;
+  /** What other rollouts did, or have not finished, at recorders of the plan on screen. */
+  readonly conflicts: PlanConflicts;
+  /** Ignored if another plan is on screen by now. */
+  noteConflicts(planId: string, conflicts: PlanConflicts): void;
   /** Shows a plan; loads it first if necessary. */
   open(id: string): Promise<void>;
   close(): void;
@@ -34,6 +38,8 @@ export interface PlansState {
   /** Imports an exported plan; returns its id. */
   importPlan(plan: Json): Promise<Result<string>>;
 }
+
+const NO_CONFLICTS: PlanConflicts = { changed: [], unfinished: [], rollouts: [] };
 
 export const plansStore = defineStore<PlansState>("plans", (services) => {
   const store = createStore<PlansState>((set, get) => {
@@ -50,9 +56,13 @@ export const plansStore = defineStore<PlansState>("plans", (services) => {
       openId: null,
       confirming: false,
       confirm: (confirming) => set({ confirming }),
-      close: () => set({ openId: null, confirming: false }),
+      conflicts: NO_CONFLICTS,
+      noteConflicts: (planId, conflicts) => {
+        if (get().openId === planId) set({ conflicts });
+      },
+      close: () => set({ openId: null, confirming: false, conflicts: NO_CONFLICTS }),
       async open(id) {
-        set({ openId: id, confirming: false });
+        set({ openId: id, confirming: false, conflicts: NO_CONFLICTS });
         if (get().plans.has(id)) return;
         const answer = keep(await services.client.call("plans.get", { id }));
         set(({ errors }) => {

@@ -25,14 +25,22 @@ export function OutcomeBar({ rollout }: { readonly rollout: Rollout }): ReactNod
           done={doneCount(rollout) / Math.max(1, rollout.total)}
         />
       </span>
-      <span className={css.figures}>
-        {segments.length === 0 && sentence}
-        {segments.map(({ outcome, count }) => (
-          <span key={outcome} data-tone={outcomeText(outcome).tone}>
-            {outcomeCountTexts[outcome]({ number: count })}
-          </span>
-        ))}
-      </span>
+      <OutcomeFigures rollout={rollout} />
+    </span>
+  );
+}
+
+/** '5 refused · 12 verified', failures first and red. */
+export function OutcomeFigures({ rollout }: { readonly rollout: Rollout }): ReactNode {
+  const segments = failedFirst(rollout);
+  return (
+    <span className={css.figures}>
+      {segments.length === 0 && rolloutSentence(rollout)}
+      {segments.map(({ outcome, count }) => (
+        <span key={outcome} data-tone={outcomeText(outcome).tone}>
+          {outcomeCountTexts[outcome]({ number: count })}
+        </span>
+      ))}
     </span>
   );
 }

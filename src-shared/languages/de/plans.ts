@@ -36,6 +36,12 @@ export const planMessages = translationOf<typeof english.planMessages>()({
     "Ein anderer Rollout ist bei {count} Rekorder dieses Plans nicht abgeschlossen. Schließen Sie jenen Rollout ab, oder brechen Sie ihn ab, bevor Sie diesen Plan anwenden.",
     "Ein anderer Rollout ist bei {count} Rekordern dieses Plans nicht abgeschlossen. Schließen Sie jenen Rollout ab, oder brechen Sie ihn ab, bevor Sie diesen Plan anwenden.",
   ),
+  unfinishedNamed: plural(
+    "Der Rollout „{rollout}“ ist bei {count} Rekorder dieses Plans nicht abgeschlossen. Schließen Sie jenen Rollout ab, oder brechen Sie ihn ab, bevor Sie diesen Plan anwenden.",
+    "Der Rollout „{rollout}“ ist bei {count} Rekordern dieses Plans nicht abgeschlossen. Schließen Sie jenen Rollout ab, oder brechen Sie ihn ab, bevor Sie diesen Plan anwenden.",
+  ),
+  otherUnfinished:
+    "Ein anderer Rollout ist bei Rekordern dieses Plans nicht abgeschlossen. Schließen Sie jenen Rollout zuerst ab, oder brechen Sie ihn ab.",
   planAgain: "Neu planen",
   openRollouts: "Rollouts öffnen",
   openRollout: "Rollout öffnen",
@@ -81,6 +87,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   formerPlan: "Zurück zum vorigen Plan",
   whichRecorders: "Welche Rekorder",
   toChange: "Zu ändern {number}",
+  planned: "Geplant {number}",
   alreadySetCount: "Schon gesetzt {number}",
   skipped: "Übersprungen {parts}",
 

@@ -35,6 +35,12 @@ export const planMessages = translationOf<typeof english.planMessages>()({
     "Otro despliegue no ha terminado en {count} grabador de este plan. Termine o cancele ese despliegue antes de aplicar este plan.",
     "Otro despliegue no ha terminado en {count} grabadores de este plan. Termine o cancele ese despliegue antes de aplicar este plan.",
   ),
+  unfinishedNamed: plural(
+    "El despliegue «{rollout}» no ha terminado en {count} grabador de este plan. Termine o cancele ese despliegue antes de aplicar este plan.",
+    "El despliegue «{rollout}» no ha terminado en {count} grabadores de este plan. Termine o cancele ese despliegue antes de aplicar este plan.",
+  ),
+  otherUnfinished:
+    "Otro despliegue no ha terminado en grabadores de este plan. Termine o cancele primero ese despliegue.",
   planAgain: "Planificar de nuevo",
   openRollouts: "Abrir despliegues",
   openRollout: "Abrir despliegue",
@@ -84,6 +90,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   formerPlan: "Volver al plan anterior",
   whichRecorders: "Qué grabadores",
   toChange: "Por cambiar: {number}",
+  planned: "Planificados {number}",
   alreadySetCount: "Ya establecidos {number}",
   skipped: "Omitidos: {parts}",
 

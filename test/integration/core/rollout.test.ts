@@ -98,7 +98,7 @@ describe("an email template, planned and carried out", () => {
     const { muster } = await fleetUnderTest({ recorders: 3 });
     const [email, same] = [await planOf(muster, RELAY), await planOf(muster, { smtp_port: 2525 })];
     const conflicts = (id: string) => muster.call("plans.conflicts", { id });
-    expect(await conflicts(email.id)).toEqual({ changed: [], unfinished: [] });
+    expect(await conflicts(email.id)).toEqual({ changed: [], unfinished: [], rollouts: [] });
     const { items } = await carriedOut(muster, same);
     const written = items.map(({ recorderId }) => recorderId).toSorted();
     const found = await conflicts(email.id);

@@ -179,6 +179,26 @@ describe("a plan of several areas", () => {
     expect(ids({ items: ITEMS })).not.toContain("area");
     expect(ids({ items: ITEMS })).not.toContain("channel");
   });
+
+  test("beside a panel, the value before is left out only where several fields are written", () => {
+    const kept = (plan: { items: PlanItem[] }) =>
+      writtenColumns(plan, () => {})
+        .filter(({ besidePanel }) => besidePanel === true)
+        .map(({ id }) => id);
+    expect(kept({ items })).toEqual(["recorder", "field", "after"]);
+    const one = items.flatMap((item) => {
+      const [field] = item.fields.filter(({ path }) => path === "smtp_port");
+      return field ? [{ ...item, fields: [field] }] : [];
+    });
+    expect(kept({ items: one })).toEqual(["recorder", "before", "after"]);
+  });
+
+  test("a plan that was applied is a record: 'Planned', not 'What happens'", () => {
+    const labels = (isApplied: boolean) =>
+      writtenColumns({ items }, () => {}, isApplied).map(({ label }) => label);
+    expect(labels(false)).toContain("What happens");
+    expect(labels(true).at(-1)).toBe("Planned");
+  });
 });
 
 test("the list of plans shows the outcomes of the latest rollout, and counts as the rollout does", () => {
