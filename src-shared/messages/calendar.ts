@@ -16,7 +16,6 @@ export const calendarMessages = defineMessages("calendarMessages", {
   dayOf: plural("{day}, {count} entry", "{day}, {count} entries", "{day}, no entries"),
   more: plural("{count} more", "{count} more"),
   nothing: "Nothing planned.",
-  emptyTitle: "Nothing planned",
   emptyText: "Scheduled rollouts, maintenance windows of sites, and schedules appear here.",
   allDay: "All day",
   range: "{from}–{to}",

@@ -18,11 +18,9 @@ import { setParams, useRoute } from "#renderer/services/router.ts";
 import {
   Button,
   ChoiceRow,
-  EmptyState,
   ErrorNotice,
   IconButton,
   IconChevronRight,
-  IconSchedule,
   Screen,
   useNow,
 } from "#renderer/ui/index.ts";
@@ -66,7 +64,14 @@ export function CalendarScreen(): ReactNode {
         <Steps period={period} today={today} />
       </div>
       <div className={css.page}>
-        <Legend />
+        <div className={css.above}>
+          {isEmpty && period.view === "month" && (
+            <p>
+              <b>{m.nothing}</b> {m.emptyText}
+            </p>
+          )}
+          <Legend />
+        </div>
         {error && (
           <ErrorNotice
             error={error}
@@ -85,11 +90,6 @@ export function CalendarScreen(): ReactNode {
           <MonthTable {...shared} />
         ) : (
           <WeekList {...shared} />
-        )}
-        {isEmpty && period.view === "month" && (
-          <EmptyState icon={IconSchedule} title={m.emptyTitle}>
-            {m.emptyText}
-          </EmptyState>
         )}
       </div>
     </Screen>

@@ -78,7 +78,9 @@ export function DriftScreen(): ReactNode {
         error={loading.state === "failed" ? loading.error : null}
         onRetry={() => void load()}
         tools={<Compared state={state} />}
-        below={lines.length > 0 && <p className={css.guide}>{m.guide}</p>}
+        footer={
+          lines.length > 0 && ticked.length === 0 && <span className={css.soft}>{m.guide}</span>
+        }
         empty={<NothingHere state={state} />}
       />
       {history && (
@@ -102,13 +104,17 @@ function Tools(): ReactNode {
   const read = (
     <ActionButton action="history.readNow" label={m.readRecordersNow({ count: ticked })} />
   );
-  // The buttons stay where they are: without selected fields, they say what to do first.
+  // Without selected fields, the line below the list says what can be done with them.
   return (
     <>
       {ticked > 0 && <ActionButton action="history.edit" label={m.edit} />}
       {read}
-      <ActionButton action="history.accept" />
-      <ActionButton action="history.putBack" primary />
+      {ticked > 0 && (
+        <>
+          <ActionButton action="history.accept" />
+          <ActionButton action="history.putBack" primary />
+        </>
+      )}
       <MenuIconButton label={m.moreActions}>
         <ActionMenuItem action="schedule.edit" label={m.schedule} />
         <ActionMenuItem action="history.compareAnew" />

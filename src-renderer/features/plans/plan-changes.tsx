@@ -148,7 +148,7 @@ function Groups({
   const menu = groupMenu({ onGroup, onKeys, ids, exclude });
   return (
     <DataGrid
-      key="groups"
+      key={exclude ? "groups" : "applied groups"}
       {...useGridLayout("plan.groups")}
       label={m.equalChanges}
       noun={[m.group, m.groups]}
@@ -198,7 +198,7 @@ function Each(props: EachProps): ReactNode {
   const menu = changeMenu({ onItem, onKeys, openRecorder, ids, exclude });
   return (
     <DataGrid
-      key={group?.id ?? "each"}
+      key={`${group?.id ?? "each"}${exclude ? "" : " applied"}`}
       {...useGridLayout("plan.written")}
       label={m.changesLabel}
       noun={[m.change, m.changes]}

@@ -67,7 +67,7 @@ export function PlanSkipped(props: PlanSkippedProps): ReactNode {
     );
   return (
     <DataGrid
-      key="left"
+      key={exclude ? "left" : "applied left"}
       {...useGridLayout("plan.left")}
       label={m.skippedLabel}
       noun={[m.line, m.lines]}

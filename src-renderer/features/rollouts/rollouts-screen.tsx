@@ -76,8 +76,8 @@ const columnsOf = (here: ListedHere | null): GridColumn<Rollout>[] => [
       return m.rollout;
     },
     value: ({ name }) => name,
-    minWidth: 160,
-    flex: 1,
+    minWidth: 200,
+    flex: 1.2,
     tooltip: ({ name }) => name,
     render: ({ id, name }) => (
       <a className={css.link} tabIndex={-1} href={`#/rollouts/${id}`}>
@@ -137,6 +137,7 @@ const columnsOf = (here: ListedHere | null): GridColumn<Rollout>[] => [
     align: "right",
     filter: "number",
     width: 84,
+    hidden: true,
   },
   {
     id: "duration",
@@ -148,7 +149,7 @@ const columnsOf = (here: ListedHere | null): GridColumn<Rollout>[] => [
     },
     filter: false,
     align: "right",
-    width: 92,
+    width: 82,
   },
   {
     id: "startedBy",

@@ -12,7 +12,7 @@ export function useNewColumns<T>(
 ): void {
   const before = useRef<Arrangement | null>(null);
   useEffect(() => {
-    if (!api) return;
+    if (!api || api.isDestroyed()) return;
     const now = { ids: columns.map(({ id }) => id), layout: layout ?? null };
     const shown = api.getColumnState().map(({ colId }) => colId);
     const state = before.current ? newLayout(before.current, now) : lateLayout(shown, now);
