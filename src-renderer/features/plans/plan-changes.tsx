@@ -148,7 +148,7 @@ function Groups({
   const menu = groupMenu({ onGroup, onKeys, ids, exclude });
   return (
     <DataGrid
-      key={exclude ? "groups" : "applied groups"}
+      key={exclude ? "groups" : "appliedGroups"}
       {...useGridLayout("plan.groups")}
       label={m.equalChanges}
       noun={[m.group, m.groups]}

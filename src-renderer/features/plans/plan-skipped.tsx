@@ -67,7 +67,7 @@ export function PlanSkipped(props: PlanSkippedProps): ReactNode {
     );
   return (
     <DataGrid
-      key={exclude ? "left" : "applied left"}
+      key={exclude ? "left" : "appliedLeft"}
       {...useGridLayout("plan.left")}
       label={m.skippedLabel}
       noun={[m.line, m.lines]}
