@@ -186,9 +186,9 @@ describe("a plan of several areas", () => {
         .filter(({ besidePanel }) => besidePanel === true)
         .map(({ id }) => id);
     expect(kept({ items })).toEqual(["recorder", "field", "after"]);
-    const one = items.flatMap((item) => {
-      const [field] = item.fields.filter(({ path }) => path === "smtp_port");
-      return field ? [{ ...item, fields: [field] }] : [];
+    const one = items.flatMap((each) => {
+      const port = each.fields.find(({ path }) => path === "smtp_port");
+      return port ? [{ ...each, fields: [port] }] : [];
     });
     expect(kept({ items: one })).toEqual(["recorder", "before", "after"]);
   });
