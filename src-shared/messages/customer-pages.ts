@@ -5,7 +5,7 @@ export const customerPageMessages = defineMessages("customerPageMessages", {
   state: "State",
   stateHint: "What is wrong now. Problems that maintenance or a note excuses do not count.",
   channelsDown: plural("{count} channel down", "{count} channels down"),
-  recordersDown: plural("{count} recorder down", "{count} recorders down"),
+  recordersDown: plural("{count} recorder unreachable", "{count} recorders unreachable"),
   recordersBlocked: plural(
     "{count} recorder cannot be audited",
     "{count} recorders cannot be audited",
@@ -23,7 +23,7 @@ export const customerPageMessages = defineMessages("customerPageMessages", {
   channels: "Channels",
   channelsHint: "Channels with a camera, as the last audits found them.",
   channelsDownColumn: "Channels down",
-  recordersDownColumn: "Recorders down",
+  recordersDownColumn: "Recorders unreachable",
   recordersDownHint: "Recorders that do not answer.",
   recordersBlockedColumn: "Cannot be audited",
   recordersBlockedHint:

@@ -22,7 +22,9 @@ export const healthScreenMessages = defineMessages("healthScreenMessages", {
   lastKnown: "last: {text}",
   problemSince: "{text} (since {time})",
 
-  readNow: "Read health now",
+  readNow: "Read all checks now",
+  readNowHint: "Asks the recorder for all checks, also for those that an audit reads once a day.",
+  lastRead: "Last read",
   stopReading: "Stop reading",
   reading: "Reading health from the recorder.",
   unread:

@@ -33,6 +33,7 @@ export const passwordStoreMessages = defineMessages("passwordStoreMessages", {
   keychainUnavailableHint:
     "On Linux, a Secret Service such as gnome-keyring or KWallet must run in your session, and libsecret must be installed. Start the service and try again, or move the passwords to the vault.",
   helperEnded: "the helper process for the keychain ended",
+  noSessionBus: "this session has no D-Bus, which the keychain needs",
 
   // Vault
   locked: "The vault is locked.",

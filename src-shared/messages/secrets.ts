@@ -32,6 +32,7 @@ export const secretMessages = defineMessages("secretMessages", {
   memoryText:
     "After a restart, each credential needs its password again. Muster does not write passwords to the disk unprotected.",
   inUse: "In use",
+  recommended: "Recommended",
   unavailableHere: "Not available here",
   forgottenAtEnd: "Muster forgets passwords when it closes",
 

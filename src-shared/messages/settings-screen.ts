@@ -39,7 +39,10 @@ export const settingsScreenMessages = defineMessages("settingsScreenMessages", {
   version: "Version",
   dataFolder: "Data directory",
   runsOn: "Runs on",
-  changes: "Changes settings of",
+  licence: "Licence",
+  copyDetails: "Copy details",
+  detailsCopied: "Details copied.",
+  changes: "Settings areas",
   documents: "Documents",
   session: "Session of this browser",
   sessionEnd:

@@ -14,7 +14,7 @@ export const wallMessages = defineMessages("wallMessages", {
   lastContact: "Last contact with a recorder {time}",
   noContact: "No contact with a recorder yet",
   channelsDown: "Channels down",
-  recordersDown: "Recorders down",
+  recordersDown: "Recorders unreachable",
   recordersBlocked: "Cannot be audited",
   urgent: "Risks to footage",
   other: "Other problems",

@@ -22,17 +22,17 @@ test("the wall display shows what is wrong where, follows the fleet, and is left
   await reopen("overview");
   await page.getByRole("radiogroup", { name: "Order of the list" }).getByText("Customers").click();
   const worst = page.getByRole("table", { name: "Where something is wrong" });
-  await expect(worst.getByRole("row", { name: /^Acme .*1 recorder down/ })).toBeVisible();
+  await expect(worst.getByRole("row", { name: /^Acme .*1 recorder unreachable/ })).toBeVisible();
   await page.getByRole("button", { name: "Open wall display" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Whole fleet" })).toBeVisible();
   await expect(page.getByRole("navigation")).toHaveCount(0);
   const places = page.getByRole("region", { name: "Where something is wrong" });
   const acme = places.getByRole("listitem").filter({ hasText: "Acme" });
-  await expect(acme).toContainText("1 recorder down");
+  await expect(acme).toContainText("1 recorder unreachable");
   // With few places, each lists what is wrong there, and nothing is cut.
   const problems = acme.getByRole("list", { name: "Problems of Acme" });
   await expect(problems.getByRole("listitem").first()).toContainText(broken.name);
-  const sentence = acme.getByText("1 recorder down");
+  const sentence = acme.getByText("1 recorder unreachable");
   expect(await sentence.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   const latest = page.getByRole("region", { name: "New in the last 24 hours" });
   await expect(latest.getByText(broken.name)).toBeVisible();
@@ -41,7 +41,7 @@ test("the wall display shows what is wrong where, follows the fleet, and is left
   // The recorder answers again: the wall says so by itself.
   await setFaults(fleet, index, "");
   await call("audit.run", { select: {} });
-  await expect(acme.filter({ hasText: "recorder down" })).toHaveCount(0);
+  await expect(acme.filter({ hasText: "recorder unreachable" })).toHaveCount(0);
 
   // Only one site: its recorders. The scope stays when the wall is closed.
   await reopen(`wall?site=${broken.siteId}`);

@@ -15,10 +15,12 @@ import css from "./health.module.css";
 /** Each fact of a recorder: its verdict and value, since when, and on demand its history. */
 export function FactTable({ health }: { health: RecorderHealth }): ReactNode {
   const [opened, setOpened] = useState<FactId | null>(null);
-  const [isWhole, setWhole] = useState(false);
   const heading = useId();
   const calm = useId();
   const { shown, folded, ok } = foldedFacts(health);
+  // Without anything that needs a look, the checks themselves are shown.
+  const [choice, setWhole] = useState<boolean | null>(null);
+  const isWhole = choice ?? shown.length === 0;
   const rowOf = (id: FactId) => (
     <FactRow
       key={id}

@@ -6,7 +6,7 @@ import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { lockReason } from "#renderer/services/field-rights.ts";
 import { meStore } from "#renderer/services/me-store.ts";
-import { Button, ErrorNotice, Loader } from "#renderer/ui/index.ts";
+import { Button, ErrorNotice, Loader, Time } from "#renderer/ui/index.ts";
 import { ChannelFacts } from "./channel-facts.tsx";
 import { FactTable } from "./fact-table.tsx";
 import { useReadNow, useRecorderHealth, type RecorderHealth } from "./use-recorder-health.ts";
@@ -30,7 +30,7 @@ function Health({ recorder }: HealthTabProps): ReactNode {
   const reading = useReadNow(recorder.id, reload);
   return (
     <div className={css.tab}>
-      <ReadNow reading={reading} />
+      <ReadNow reading={reading} lastRead={health ? lastReadOf(health) : null} />
       {reading.isReading && (
         <p className={css.quiet} role="status">
           {text.reading}
@@ -53,21 +53,41 @@ function Health({ recorder }: HealthTabProps): ReactNode {
   );
 }
 
-function ReadNow({ reading }: { reading: ReturnType<typeof useReadNow> }): ReactNode {
+/** When the latest of the facts was read, ISO 8601; null if none was. */
+function lastReadOf({ readings }: RecorderHealth): string | null {
+  return (
+    readings
+      .flatMap(({ at }) => at ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+interface ReadNowProps {
+  readonly reading: ReturnType<typeof useReadNow>;
+  readonly lastRead: string | null;
+}
+
+function ReadNow({ reading, lastRead }: ReadNowProps): ReactNode {
   const me = useFeature(meStore, (state) => state.me);
   const locked = lockReason(me, "audit.run", "facts");
   const { isReading, start, stop } = reading;
   return (
-    <div>
+    <div className={css.readNow}>
       <Button
         variant="default"
         disabled={locked !== null}
-        title={locked ?? undefined}
+        title={locked ?? text.readNowHint}
         onClick={isReading ? stop : start}
         leftSection={isReading && <Loader size={13} aria-hidden />}
       >
         {isReading ? text.stopReading : text.readNow}
       </Button>
+      {lastRead !== null && !isReading && (
+        <span className={css.quiet}>
+          {text.lastRead} <Time iso={lastRead} />
+        </span>
+      )}
     </div>
   );
 }

@@ -16,6 +16,10 @@ import css from "./overview.module.css";
 const ORDER = "overview.attention";
 const BY_PLACE = "place";
 
+/** So many items leave room for the places below them. */
+const MOST_BESIDE_PLACES = 4;
+const MANY_SITES = 6;
+
 const PLACES = {
   customer: () => common.customers,
   site: () => common.sites,
@@ -59,6 +63,12 @@ export function AttentionSection(props: {
       ) : (
         <AttentionList items={withoutAlerts(items)} now={now} />
       )}
+      {!isByPlace && mayBePlaces && isShort(items) && (
+        <div className={css.worst}>
+          <h3 className={css.heading}>{text.worstPlaces}</h3>
+          <WorstPlaces here={here} expected={placesIn(items)} />
+        </div>
+      )}
       <Rest items={items} here={here} />
     </section>
   );
@@ -93,6 +103,11 @@ function placeKindOf(here: PlacesHere | null, scope: string | undefined): keyof 
   if (first) return first;
   if (scope === undefined) return "customer";
   return scope === "customer" ? "site" : "recorder";
+}
+
+/** Few items that concern many sites: the list alone leaves open where to begin. */
+function isShort(items: readonly AttentionItem[]): boolean {
+  return withoutAlerts(items).length <= MOST_BESIDE_PLACES && placesIn(items) >= MANY_SITES;
 }
 
 /** How many sites the items name. */

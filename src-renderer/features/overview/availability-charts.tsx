@@ -18,7 +18,7 @@ import { openChannels } from "./links.ts";
 import { ChartsSkeleton } from "./overview-skeleton.tsx";
 import css from "./overview.module.css";
 
-const SITES_SHOWN = 12;
+const SITES_SHOWN = 8;
 
 /** Availability of the last days: the fleet as a line, each site as a row of days. */
 export function AvailabilityCharts(props: {

@@ -1,9 +1,18 @@
 import type { ReactNode } from "react";
+import type { Output } from "#shared/contract/methods.ts";
 import { helpMessages } from "#shared/messages/help.ts";
 import { settingsScreenMessages as texts } from "#shared/messages/settings-screen.ts";
 import { infoStore } from "#renderer/features/info/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Anchor, Code, ErrorNotice, FactList } from "#renderer/ui/index.ts";
+import {
+  Anchor,
+  Button,
+  Code,
+  copyText,
+  ErrorNotice,
+  FactList,
+  notifyDone,
+} from "#renderer/ui/index.ts";
 import { changeableSettings } from "./about-facts.ts";
 import css from "./settings.module.css";
 
@@ -20,6 +29,7 @@ export function About(): ReactNode {
             { label: texts.version, value: info.version },
             { label: texts.dataFolder, value: <Code>{info.dataDir}</Code> },
             { label: texts.runsOn, value: platformName(info.platform) },
+            { label: texts.licence, value: "MIT" },
             { label: texts.changes, value: changeableSettings().join(", ") },
             {
               label: texts.documents,
@@ -28,8 +38,23 @@ export function About(): ReactNode {
           ]}
         />
       )}
+      {info && (
+        <div>
+          <Button
+            variant="default"
+            onClick={() => copyText(detailsOf(info)) && notifyDone(texts.detailsCopied)}
+          >
+            {texts.copyDetails}
+          </Button>
+        </div>
+      )}
     </section>
   );
+}
+
+/** What a report of a fault needs, in one line: no name of a site or recorder. */
+function detailsOf({ version, platform, dataDir }: Output<"app.info">): string {
+  return ["Muster", version, platformName(platform), dataDir].join(" · ");
 }
 
 const PLATFORMS: Readonly<Record<string, string>> = {

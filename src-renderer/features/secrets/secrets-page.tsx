@@ -41,7 +41,7 @@ function Now({ status }: { status: SecretStatus }): ReactNode {
     <div className={css.now} data-tone={status.state === "ready" && !risky ? undefined : "warn"}>
       <div className={css.nowText}>
         <p className={css.nowTitle}>{storeNow(status.kind)}</p>
-        <p>{status.note}</p>
+        {!risky && <p>{status.note}</p>}
         {status.error?.hint && !opens && <p>{status.error.hint}</p>}
         {!status.chosen && <p className={css.soft}>{text.defaultStore}</p>}
         {risky && <p>{text.memoryText}</p>}

@@ -8,7 +8,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   stateHint:
     "Was jetzt nicht in Ordnung ist. Probleme, die eine Wartung oder eine Notiz entschuldigt, zählen nicht.",
   channelsDown: plural("{count} Kanal ausgefallen", "{count} Kanäle ausgefallen"),
-  recordersDown: plural("{count} Rekorder ausgefallen", "{count} Rekorder ausgefallen"),
+  recordersDown: plural("{count} Rekorder nicht erreichbar", "{count} Rekorder nicht erreichbar"),
   recordersBlocked: plural("{count} Rekorder nicht prüfbar", "{count} Rekorder nicht prüfbar"),
   urgent: plural("{count} Aufzeichnungsrisiko", "{count} Aufzeichnungsrisiken"),
   problems: plural("{count} Problem", "{count} Probleme"),
@@ -23,7 +23,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   channels: "Kanäle",
   channelsHint: "Kanäle mit einer Kamera, wie die letzten Prüfungen sie gefunden haben.",
   channelsDownColumn: "Kanäle ausgefallen",
-  recordersDownColumn: "Rekorder ausgefallen",
+  recordersDownColumn: "Rekorder nicht erreichbar",
   recordersDownHint: "Rekorder, die nicht antworten.",
   recordersBlockedColumn: "Nicht prüfbar",
   recordersBlockedHint:

@@ -24,7 +24,10 @@ export const healthScreenMessages = translationOf<typeof english.healthScreenMes
   lastKnown: "zuletzt: {text}",
   problemSince: "{text} (seit {time})",
 
-  readNow: "Zustand jetzt lesen",
+  readNow: "Alle Prüfwerte jetzt lesen",
+  readNowHint:
+    "Fragt den Rekorder nach allen Werten, auch nach denen, die eine Prüfung nur einmal am Tag liest.",
+  lastRead: "Zuletzt gelesen",
   stopReading: "Lesen anhalten",
   reading: "Der Zustand wird vom Rekorder gelesen.",
   unread:

@@ -37,6 +37,7 @@ export const passwordStoreMessages = translationOf<typeof english.passwordStoreM
   keychainUnavailableHint:
     "Unter Linux muss in Ihrer Sitzung ein Secret Service wie gnome-keyring oder KWallet laufen, und libsecret muss installiert sein. Starten Sie den Dienst, und versuchen Sie es erneut, oder verschieben Sie die Passwörter in den Tresor.",
   helperEnded: "der Hilfsprozess für den Schlüsselbund hat sich beendet",
+  noSessionBus: "diese Sitzung hat keinen D-Bus, den der Schlüsselbund braucht",
 
   // Vault
   locked: "Der Tresor ist gesperrt.",

@@ -34,6 +34,7 @@ export const secretMessages = translationOf<typeof english.secretMessages>()({
   memoryText:
     "Nach einem Neustart brauchen alle Zugangsdaten ihr Passwort erneut. Muster schreibt Passwörter nicht ungeschützt auf die Festplatte.",
   inUse: "In Verwendung",
+  recommended: "Empfohlen",
   unavailableHere: "Hier nicht verfügbar",
   forgottenAtEnd: "Muster vergisst Passwörter beim Schließen",
 

@@ -42,7 +42,10 @@ export const settingsScreenMessages = translationOf<typeof english.settingsScree
   version: "Version",
   dataFolder: "Datenverzeichnis",
   runsOn: "Läuft auf",
-  changes: "Ändert Einstellungen von",
+  licence: "Lizenz",
+  copyDetails: "Angaben kopieren",
+  detailsCopied: "Angaben kopiert.",
+  changes: "Einstellungsbereiche",
   documents: "Dokumente",
   session: "Sitzung dieses Browsers",
   sessionEnd:

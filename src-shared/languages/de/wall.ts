@@ -16,7 +16,7 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   lastContact: "Letzter Kontakt mit einem Rekorder {time}",
   noContact: "Noch kein Kontakt mit einem Rekorder",
   channelsDown: "Kanäle ausgefallen",
-  recordersDown: "Rekorder ausgefallen",
+  recordersDown: "Rekorder nicht erreichbar",
   recordersBlocked: "Nicht prüfbar",
   urgent: "Risiken der Aufzeichnung",
   other: "Andere Probleme",

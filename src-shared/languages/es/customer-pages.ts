@@ -8,7 +8,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   stateHint:
     "Los problemas de ahora. No cuentan los problemas que un mantenimiento o una nota justifica.",
   channelsDown: plural("{count} canal caído", "{count} canales caídos"),
-  recordersDown: plural("{count} grabador caído", "{count} grabadores caídos"),
+  recordersDown: plural("{count} grabador inaccesible", "{count} grabadores inaccesibles"),
   recordersBlocked: plural(
     "{count} grabador no se puede auditar",
     "{count} grabadores no se pueden auditar",
@@ -26,7 +26,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   channels: "Canales",
   channelsHint: "Canales con una cámara, según las últimas auditorías.",
   channelsDownColumn: "Canales caídos",
-  recordersDownColumn: "Grabadores caídos",
+  recordersDownColumn: "Grabadores inaccesibles",
   recordersDownHint: "Grabadores que no responden.",
   recordersBlockedColumn: "No se pueden auditar",
   recordersBlockedHint:

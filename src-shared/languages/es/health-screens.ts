@@ -24,7 +24,10 @@ export const healthScreenMessages = translationOf<typeof english.healthScreenMes
   lastKnown: "último: {text}",
   problemSince: "{text} (desde {time})",
 
-  readNow: "Leer estado de salud ahora",
+  readNow: "Leer todas las comprobaciones ahora",
+  readNowHint:
+    "Consulta al grabador todas las comprobaciones, también las que una auditoría lee una vez al día.",
+  lastRead: "Última lectura",
   stopReading: "Detener lectura",
   reading: "Leyendo el estado de salud del grabador.",
   unread:

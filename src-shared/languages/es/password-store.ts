@@ -35,6 +35,7 @@ export const passwordStoreMessages = translationOf<typeof english.passwordStoreM
   keychainUnavailableHint:
     "En Linux, debe haber un Secret Service en su sesión, como gnome-keyring o KWallet, y libsecret debe estar instalado. Inicie el servicio e inténtelo de nuevo, o mueva las contraseñas al almacén cifrado.",
   helperEnded: "el proceso auxiliar del llavero terminó",
+  noSessionBus: "esta sesión no tiene D-Bus, que el llavero necesita",
 
   // Vault
   locked: "El almacén cifrado está bloqueado.",

@@ -34,6 +34,7 @@ export const secretMessages = translationOf<typeof english.secretMessages>()({
   memoryText:
     "Después de reiniciar, cada una de las credenciales necesita de nuevo su contraseña. Muster no escribe contraseñas en el disco sin protección.",
   inUse: "En uso",
+  recommended: "Recomendado",
   unavailableHere: "No disponible aquí",
   forgottenAtEnd: "Muster olvida las contraseñas al cerrarse",
 

@@ -42,7 +42,10 @@ export const settingsScreenMessages = translationOf<typeof english.settingsScree
   version: "Versión",
   dataFolder: "Directorio de datos",
   runsOn: "Se ejecuta en",
-  changes: "Cambia ajustes de",
+  licence: "Licencia",
+  copyDetails: "Copiar datos",
+  detailsCopied: "Datos copiados.",
+  changes: "Áreas de ajustes",
   documents: "Documentos",
   session: "Sesión de este navegador",
   sessionEnd:

@@ -16,7 +16,7 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   lastContact: "Último contacto con un grabador {time}",
   noContact: "Aún sin contacto con ningún grabador",
   channelsDown: "Canales caídos",
-  recordersDown: "Grabadores caídos",
+  recordersDown: "Grabadores inaccesibles",
   recordersBlocked: "No se pueden auditar",
   urgent: "Riesgos para grabaciones",
   other: "Otros problemas",

@@ -135,6 +135,8 @@ function keychainLocked() {
 
 function unavailable(error: unknown) {
   const why = error instanceof Error ? error.message : String(error);
-  const message = texts.keychainUnavailable({ reason: why.replace(/\.$/, "") });
+  // What libsecret says of a missing bus is for programmers, and in English.
+  const reason = /D-Bus|dbus/i.test(why) ? texts.noSessionBus : why.replace(/\.$/, "");
+  const message = texts.keychainUnavailable({ reason });
   return fault("secret_store_unavailable", message, { hint: texts.keychainUnavailableHint });
 }
