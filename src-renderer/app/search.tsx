@@ -5,13 +5,16 @@ import { shellMessages as text } from "#shared/messages/shell.ts";
 import { paletteGroups, useActionContext, useActions } from "#renderer/actions/index.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import type { Services } from "#renderer/services/store.ts";
+import { navigate } from "#renderer/services/router.ts";
 import { usePreference } from "#renderer/services/use-preference.ts";
 import {
   CommandPalette,
   IconCustomer,
+  IconHelp,
   IconRecorder,
   IconSite,
   type PaletteGroup,
+  type PaletteItem,
 } from "#renderer/ui/index.ts";
 import { hitsByKind } from "./hits-by-kind.ts";
 import { MOST_USED, USED_KEY, usedFrom, withUse } from "./palette-memory.ts";
@@ -48,7 +51,19 @@ export function Search(): ReactNode {
     const places = recentGroup(services, recent);
     return [...(places.items.length > 0 ? [places] : []), ...mostUsedFirst(groups, used)];
   };
-  return <CommandPalette commands={commands} find={find} />;
+  return <CommandPalette commands={commands} find={find} otherwise={searchHelp} />;
+}
+
+/** Offers to search the documents by the same words. */
+function searchHelp(typed: string): PaletteItem {
+  return {
+    id: "search.help",
+    label: text.searchHelp({ text: typed }),
+    description: "",
+    leftSection: <IconHelp size={16} />,
+    rightSection: null,
+    onClick: () => navigate(`help?${new URLSearchParams({ search: typed }).toString()}`),
+  };
 }
 
 const ICONS = { customer: IconCustomer, site: IconSite, recorder: IconRecorder } as const;

@@ -1,5 +1,6 @@
 import { createSpotlight, Spotlight } from "@mantine/spotlight";
 import { useEffect, useState, type ReactNode } from "react";
+import { helpMessages } from "#shared/messages/help.ts";
 import { shellMessages as texts } from "#shared/messages/shell.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { IconSearch } from "./icons.ts";
@@ -12,6 +13,8 @@ export interface PaletteItem {
   readonly description: string;
   readonly leftSection: ReactNode;
   readonly rightSection: ReactNode;
+  /** True: shown in grey, and a click does nothing. */
+  readonly disabled?: boolean;
   onClick(): void;
 }
 
@@ -34,26 +37,32 @@ interface CommandPaletteProps {
   readonly commands: (text: string) => PaletteGroup[];
   /** Finds things by what was typed. */
   readonly find: (text: string, signal: AbortSignal) => Promise<PaletteGroup[]>;
+  /** Line below the others if none of them can be chosen. */
+  readonly otherwise: (text: string) => PaletteItem;
 }
 
 /** The command palette: what was found, then commands. Does nothing while it is closed. */
-export function CommandPalette({ commands, find }: CommandPaletteProps): ReactNode {
+export function CommandPalette({ commands, find, otherwise }: CommandPaletteProps): ReactNode {
   const [text, setText] = useState("");
   const [opened, setOpened] = useState(false);
   const { found, searching } = useFound(text, find);
-  const groups = opened ? mergeGroups([...found, ...commands(text)]) : [];
+  const offered = opened ? mergeGroups([...found, ...commands(text)]) : [];
+  const isOver = opened && text.trim() !== "" && !searching && offered.every(isUnavailable);
+  const heading = offered.length === 0 ? texts.noResults : helpMessages.title;
+  const rest = { group: heading, items: isOver ? [otherwise(text.trim())] : [] };
+  const groups = isOver ? [...offered, rest] : offered;
   return (
     <Spotlight
       store={store}
       query={text}
       onQueryChange={setText}
       filter={(_, actions) => actions}
-      actions={groups.map(({ group, items }) => ({ group, actions: [...items] }))}
+      actions={groups.map(({ group, items }) => ({ group, actions: items.map(lineOf) }))}
       onSpotlightOpen={() => setOpened(true)}
       onSpotlightClose={() => setOpened(false)}
       shortcut={null}
       attributes={{ content: { "aria-label": texts.search } }}
-      nothingFound={searching ? common.searching : texts.noResults}
+      nothingFound={searching && common.searching}
       highlightQuery
       scrollable
       // What scrolls must be reachable by keyboard, also for those who do not go by the arrow keys.
@@ -80,6 +89,20 @@ export function CommandPalette({ commands, find }: CommandPaletteProps): ReactNo
       }}
     />
   );
+}
+
+const isUnavailable = ({ items }: PaletteGroup) => items.every((item) => item.disabled === true);
+
+/** Lines that are disabled can be reached and read, but do nothing. */
+function lineOf({ disabled, ...item }: PaletteItem) {
+  if (disabled !== true) return item;
+  return {
+    ...item,
+    onClick: () => {},
+    closeSpotlightOnTrigger: false,
+    className: css.unavailable ?? "",
+    "aria-disabled": true,
+  };
 }
 
 /** One group for each heading: Spotlight takes the heading for the identity of a group, and would keep lines of an earlier text. */

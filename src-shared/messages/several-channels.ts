@@ -5,6 +5,7 @@ export const severalChannelMessages = defineMessages("severalChannelMessages", {
   selected: "Selected channels",
   noteAction: "Note or expected offline…",
   picturesAction: "Take pictures",
+  picturesKeywords: "camera snapshot image photo",
   compareAction: "Compare two moments…",
   noneSelected: "Select a channel first.",
   tooMany: "Select at most {most} channels.",

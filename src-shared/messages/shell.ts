@@ -10,6 +10,8 @@ export const shellMessages = defineMessages("shellMessages", {
   recentPlaces: "Recent places",
   mostUsed: "Most used",
   noResults: "No results",
+  searchHelp: "Search in Help: {text}",
+  notNow: "Not available now",
   goTo: "Go to",
   goToScreen: "Go to {screen}",
   discover: "Discover recorders",

@@ -91,7 +91,7 @@ test("a user finds what is wrong with a recorder, since when, and who falls shor
 
   // Clocks of the fleet: a chart, and the same as a table.
   await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("menuitem", { name: "Compare clock…" }).click();
+  await page.getByRole("menuitem", { name: "Compare clocks…" }).click();
   const clocks = page.getByRole("dialog", { name: "Clock" });
   const right = clocks.getByRole("listitem", { name: /^within 2 s: [1-8] recorder/ });
   await expect(right).toBeVisible();

@@ -76,9 +76,32 @@ test("finds recorders, sites and channels, then commands; Enter opens the first"
   const offered = palette(page).getByRole("button");
   await expect(offered.nth(0)).toHaveText(second.name);
   await expect(offered.nth(2)).toHaveText("Use dark colours");
-  await page.keyboard.press("Escape");
+});
+
+test("without a result, the palette says why not, or goes on in Help", async ({
+  stocked: { page },
+}) => {
   await search(page, "no such thing");
-  await expect(palette(page).getByText("No results")).toBeVisible();
+  await expect(palette(page).getByRole("button")).toHaveText(["Search in Help: no such thing"]);
+  await expectAccessibleInBoth(page);
+
+  // What cannot run now says why, and a click leaves the palette open.
+  await search(page, "take pictures");
+  const takes = palette(page).getByRole("button", { name: /^Take pictures/ });
+  await expect(takes).toContainText("Open the channels first.");
+  await expect(takes).toBeDisabled();
+  await expectAccessibleInBoth(page);
+  await page.keyboard.press("Enter");
+  await expect(takes).toBeVisible();
+
+  // Help searches the contents of its documents, too.
+  await search(page, "port forwarding router");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("searchbox", { name: "Search documents" })).toHaveValue(
+    "port forwarding router",
+  );
+  await page.getByRole("link", { name: "Frequent questions" }).click();
+  await expect(page.getByRole("heading", { name: "Frequent questions", level: 1 })).toBeVisible();
 });
 
 test("a selection that the search hides is counted, and nothing is done to it", async ({

@@ -72,6 +72,9 @@ export const channelActions = defineActions(
       id: "channels.takePictures",
       calls: ["pictures.take"],
       label: () => text.picturesAction,
+      get keywords() {
+        return text.picturesKeywords;
+      },
       screens: ["channels"],
       icon: IconPicture,
       enabled: canTakePictures,

@@ -6,17 +6,22 @@ import { FACT_IDS, factOf, type FactId } from "#shared/facts/index.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
 import { ok, type Result } from "#shared/result.ts";
-import { inSentence } from "#shared/text-case.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import { Button, Dialog, ErrorNotice, Loader } from "#renderer/ui/index.ts";
 import { ClockComparison } from "./clock-spread.tsx";
 import { FirmwareMatrix } from "./firmware-matrix.tsx";
 import { inPieces, type FleetViewProps } from "./fleet-view.ts";
 
+interface FleetView {
+  readonly view: ComponentType<FleetViewProps>;
+  /** Label of the action that opens it. */
+  readonly label: () => string;
+}
+
 /** Single facts as views over the whole fleet. */
-const FLEET_VIEWS: { readonly [Id in FactId]?: ComponentType<FleetViewProps> } = {
-  clock: ClockComparison,
-  firmware: FirmwareMatrix,
+const FLEET_VIEWS: { readonly [Id in FactId]?: FleetView } = {
+  clock: { view: ClockComparison, label: () => text.compareClocks },
+  firmware: { view: FirmwareMatrix, label: () => text.compareFirmware },
 };
 
 /** Facts that have a view over the fleet. */
@@ -24,7 +29,7 @@ export const FLEET_FACTS: readonly FactId[] = FACT_IDS.filter((id) => FLEET_VIEW
 
 /** `Compare firmware…`. */
 export function fleetViewLabel(id: FactId): string {
-  return text.compareFact({ fact: inSentence(factOf(id).label()) });
+  return FLEET_VIEWS[id]?.label() ?? "";
 }
 
 interface FleetViewDialogProps extends Omit<FleetViewProps, "readings"> {
@@ -37,7 +42,7 @@ interface FleetViewDialogProps extends Omit<FleetViewProps, "readings"> {
 export function FleetViewDialog(props: FleetViewDialogProps): ReactNode {
   const { fact, recorderIds, onClose, ...view } = props;
   const { readings, error } = useReadings(fact, recorderIds);
-  const View = FLEET_VIEWS[fact];
+  const View = FLEET_VIEWS[fact]?.view;
   return (
     <Dialog
       title={factOf(fact).label()}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import {
   helpGroups,
@@ -10,15 +10,16 @@ import { settingsScreenMessages } from "#shared/messages/settings-screen.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { infoStore } from "#renderer/features/info/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
+import { setParams, useRoute } from "#renderer/services/router.ts";
 import { Code, ErrorNotice, FactList, Screen, TextInput } from "#renderer/ui/index.ts";
-import { findDocuments } from "./find-documents.ts";
 import { LanguageNote } from "./language-note.tsx";
+import { useFoundDocuments } from "./use-found-documents.ts";
 import css from "./help.module.css";
 
 /** All documents, and the facts that support asks for. */
 export function DocumentList(): ReactNode {
-  const [search, setSearch] = useState("");
-  const groups = findDocuments(search);
+  const search = useRoute().params.get("search") ?? "";
+  const groups = useFoundDocuments(search);
   return (
     <Screen title={texts.title} toolbar={<ActionButton action="shell.shortcuts" />} padded>
       <TextInput
@@ -27,10 +28,14 @@ export function DocumentList(): ReactNode {
         aria-label={texts.search}
         placeholder={texts.search}
         value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        onChange={(event) => setParams({ search: event.currentTarget.value || null })}
       />
       <LanguageNote />
-      {groups.length === 0 && <p className={css.section}>{common.noMatches}</p>}
+      {groups.length === 0 && (
+        <p className={css.section} role="status">
+          {common.noMatches}
+        </p>
+      )}
       <div className={css.groups}>
         {groups.map(({ group, documents }) => (
           <section key={group} data-group={group} aria-labelledby={`help-${group}`}>

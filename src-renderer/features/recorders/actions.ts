@@ -1,4 +1,5 @@
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { healthScreenMessages as health } from "#shared/messages/health-screens.ts";
 import { recorderActionMessages as text } from "#shared/messages/recorder-actions.ts";
 import { defineActions, type ActionContext } from "#renderer/actions/index.ts";
 import { channelsStore } from "#renderer/features/channels/index.ts";
@@ -313,7 +314,9 @@ export const recorderActions = defineActions(
       id: `recorders.compare.${fact}`,
       calls: ["health.list"] as const,
       label: () => fleetViewLabel(fact),
-      keywords: "versions health fleet",
+      get keywords() {
+        return health.compareKeywords;
+      },
       icon: IconDrift,
       run: (context: ActionContext) => show(context, { kind: "compare", fact }),
     })),

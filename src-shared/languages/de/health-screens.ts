@@ -19,7 +19,10 @@ export const healthScreenMessages = translationOf<typeof english.healthScreenMes
   anyProblem: "Beliebiges Problem",
   anyHealth: "Jeder Zustand",
   more: "+{count} weitere",
-  compareFact: "{fact} vergleichen…",
+  compareClocks: "Uhren vergleichen…",
+  compareFirmware: "Firmware vergleichen…",
+  compareKeywords:
+    "zustand flotte unterschied versionen uhrzeit abweichung compare health fleet versions time drift",
   ofChannel: "{channel}: {text}",
   lastKnown: "zuletzt: {text}",
   problemSince: "{text} (seit {time})",

@@ -7,6 +7,7 @@ export const severalChannelMessages = translationOf<typeof english.severalChanne
   selected: "Ausgewählte Kanäle",
   noteAction: "Notiz oder erwartet offline…",
   picturesAction: "Bilder aufnehmen",
+  picturesKeywords: "kamera foto schnappschuss bild camera snapshot image photo",
   compareAction: "Zwei Zeitpunkte vergleichen…",
   noneSelected: "Wählen Sie zuerst einen Kanal aus.",
   tooMany: "Wählen Sie höchstens {most} Kanäle aus.",

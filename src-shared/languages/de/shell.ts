@@ -11,6 +11,8 @@ export const shellMessages = translationOf<typeof english.shellMessages>()({
   recentPlaces: "Zuletzt angesehen",
   mostUsed: "Am häufigsten verwendet",
   noResults: "Keine Ergebnisse",
+  searchHelp: "In der Hilfe suchen: {text}",
+  notNow: "Jetzt nicht möglich",
   goTo: "Gehe zu",
   goToScreen: "Gehe zu: {screen}",
   discover: "Rekorder finden",

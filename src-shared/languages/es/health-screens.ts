@@ -19,7 +19,10 @@ export const healthScreenMessages = translationOf<typeof english.healthScreenMes
   anyProblem: "Cualquier problema",
   anyHealth: "Cualquier estado de salud",
   more: "+{count} más",
-  compareFact: "Comparar {fact}…",
+  compareClocks: "Comparar relojes…",
+  compareFirmware: "Comparar firmware…",
+  compareKeywords:
+    "estado flota diferencia versiones hora desviación compare health fleet versions time drift",
   ofChannel: "{channel}: {text}",
   lastKnown: "último: {text}",
   problemSince: "{text} (desde {time})",

@@ -7,6 +7,7 @@ export const severalChannelMessages = translationOf<typeof english.severalChanne
   selected: "Canales seleccionados",
   noteAction: "Nota o sin conexión prevista…",
   picturesAction: "Tomar imágenes",
+  picturesKeywords: "cámara foto captura camera snapshot image photo",
   compareAction: "Comparar dos momentos…",
   noneSelected: "Seleccione primero un canal.",
   tooMany: "Seleccione como máximo {most} canales.",

@@ -11,6 +11,8 @@ export const shellMessages = translationOf<typeof english.shellMessages>()({
   recentPlaces: "Lugares recientes",
   mostUsed: "Más usados",
   noResults: "Sin resultados",
+  searchHelp: "Buscar en la ayuda: {text}",
+  notNow: "No disponible ahora",
   goTo: "Ir a",
   goToScreen: "Ir a {screen}",
   discover: "Detectar grabadores",

@@ -125,10 +125,9 @@ describe("the palette", () => {
 });
 
 describe("the search", () => {
-  const found = (text: string) =>
-    paletteGroups([...actions.values()], context(), text).flatMap(({ items }) =>
-      items.map(({ id }) => id),
-    );
+  const items = (text: string) =>
+    paletteGroups([...actions.values()], context(), text).flatMap((group) => group.items);
+  const found = (text: string) => items(text).map(({ id }) => id);
 
   test("finds commands by other words for the same", () => {
     expect(found("dark")).toEqual(["shell.colours.dark"]);
@@ -140,6 +139,29 @@ describe("the search", () => {
     expect(found("york")).toEqual([]);
     expect(found("add rec")).toContain("recorders.add");
     expect(found("dd")).toEqual([]);
+  });
+
+  test("finds the actions of the menus 'More' by the words that people use for them", () => {
+    expect(found("compare clocks")).toEqual(["recorders.compare.clock"]);
+    expect(found("compare firmware")).toEqual(["recorders.compare.firmware"]);
+    expect(found("take pictures")).toEqual(["channels.takePictures"]);
+    expect(found("snapshot")).toContain("channels.takePictures");
+  });
+
+  test("an action that cannot run now is disabled, with the reason, after those that can", () => {
+    expect(items("take pictures")).toMatchObject([
+      { disabled: true, description: "Open the channels first." },
+    ]);
+    const removing = items("remove");
+    expect(removing).toContainEqual(
+      expect.objectContaining({ id: "recorders.remove", description: "Select recorders first." }),
+    );
+    const disabled = items("site").map((item) => item.disabled === true);
+    expect(disabled).toContain(false);
+    expect(disabled.slice(disabled.indexOf(true))).not.toContain(false);
+    // Without a text, and for a heading alone, there are none.
+    expect(items("").some((item) => item.disabled)).toBe(false);
+    expect(found("recorders")).not.toContain("recorders.signIn");
   });
 });
 
