@@ -34,12 +34,12 @@ test("recorders are found while they announce themselves, chosen, and added to a
 }) => {
   const urls = fleet.recorders.map(({ url }) => url);
   await openDiscovery(page);
-  await expect(page.getByText("No scan yet")).toBeVisible();
+  await expect(page.getByText("No search yet")).toBeVisible();
   await expectAccessibleInBoth(page);
 
   await page.getByRole("button", { name: "Search this network" }).click();
   for (const url of urls) await expect(found(page, url)).toContainText("Recorder");
-  await page.getByRole("button", { name: "Stop scan" }).click();
+  await page.getByRole("button", { name: "Stop search" }).click();
   await expect(page.getByText(/^Found \d+ recorders/)).toBeVisible();
   await expectAccessibleInBoth(page);
 
@@ -114,7 +114,7 @@ test.describe("a sweep", () => {
     await page.getByRole("checkbox", { name: "Announcements (mDNS)" }).uncheck();
     await page.getByRole("checkbox", { name: "ONVIF" }).uncheck();
     await page.getByRole("button", { name: "Search this network" }).click();
-    await expect(page.getByText("Choose at least one way to scan.")).toBeVisible();
+    await expect(page.getByText("Choose at least one way to search.")).toBeVisible();
 
     const addresses = page.getByRole("textbox", { name: "Addresses to scan" });
     const tried = page.getByRole("textbox", { name: "Ports to try" });

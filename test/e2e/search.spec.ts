@@ -96,6 +96,9 @@ test("without a result, the palette says why not, or goes on in Help", async ({
 
   // Help searches the contents of its documents, too.
   await search(page, "port forwarding router");
+  await expect(palette(page).getByRole("button")).toHaveText([
+    "Search in Help: port forwarding router",
+  ]);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("searchbox", { name: "Search documents" })).toHaveValue(
     "port forwarding router",

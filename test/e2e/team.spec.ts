@@ -151,6 +151,10 @@ test("a team that requires authenticator apps leads each user to the set-up firs
   await setUpApp(vic);
   await expect(vic.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
   await expect(row(ann, "vic")).toContainText("Set up");
+  // Buttons that a viewer can never use are left out.
+  await goTo(vic, "recorders");
+  await expect(vic.getByText("when an administrator has added them")).toBeVisible();
+  await expect(vic.getByRole("button", { name: "Add recorder" })).toHaveCount(0);
   await goTo(vic, "bulk");
   await expect(vic.getByText("You cannot change settings")).toBeVisible();
   await openAccount(vic, "vic");

@@ -16,6 +16,7 @@ import {
 import { findingColumns } from "./columns.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { canAdd, rowMaker, type FindingRow } from "./rows.ts";
+import { StartSearchButton } from "./sources-form.tsx";
 import { discoveryStore } from "./store.ts";
 import css from "./discovery.module.css";
 
@@ -60,18 +61,22 @@ export function FindingsGrid({ rows }: { rows: readonly FindingRow[] }): ReactNo
       loading={running}
       empty={ended ? <NothingFound /> : <NotYet />}
       tools={
-        <>
-          <Checkbox
-            size="xs"
-            label={others > 0 ? texts.recordersOnlyHidden({ count: others }) : texts.recordersOnly}
-            checked={!all}
-            onChange={(event) => keep(!event.currentTarget.checked)}
-          />
-          <div className={css.tools}>
-            <UpdateAll rows={rows} />
-            {rows.some(canAdd) && <ActionButton action="discovery.selectNew" />}
-          </div>
-        </>
+        (running || ended || rows.length > 0) && (
+          <>
+            <Checkbox
+              size="xs"
+              label={
+                others > 0 ? texts.recordersOnlyHidden({ count: others }) : texts.recordersOnly
+              }
+              checked={!all}
+              onChange={(event) => keep(!event.currentTarget.checked)}
+            />
+            <div className={css.tools}>
+              <UpdateAll rows={rows} />
+              {rows.some(canAdd) && <ActionButton action="discovery.selectNew" />}
+            </div>
+          </>
+        )
       }
     />
   );
@@ -120,7 +125,7 @@ function RowMenu({ row }: { row: FindingRow }): ReactNode {
 
 function NotYet(): ReactNode {
   return (
-    <EmptyState icon={IconDiscover} title={texts.notStarted}>
+    <EmptyState icon={IconDiscover} title={texts.notStarted} actions={<StartSearchButton />}>
       {texts.notStartedHint}
     </EmptyState>
   );

@@ -20,6 +20,8 @@ import { discoveryStore } from "./store.ts";
 import { isUsual, SECONDS, waysText } from "./discovery-options.ts";
 import css from "./discovery.module.css";
 
+const FORM_ID = "discovery-form";
+
 const FIELDS = ["sources", "subnets", "ports", "agentGroup"];
 
 /** Whether a field of the form shows the error. */
@@ -27,9 +29,25 @@ export function isAtField(error: MusterError | null): boolean {
   return FIELDS.includes(error?.where ?? "");
 }
 
-/** The button that starts and stops the scan, what it will do, and on demand the ways to scan. Enter in a field starts the scan. */
+/** Starts the search with the form, also from outside of it. */
+export function StartSearchButton(): ReactNode {
+  const { wishes, ended } = useFeature(discoveryStore, (all) => all);
+  const label = wishes.agentGroup === "" ? texts.searchHere : texts.startScan;
+  return (
+    <Button
+      type="submit"
+      form={FORM_ID}
+      variant={ended ? "default" : "filled"}
+      leftSection={ended ? <IconRefresh size={14} /> : <IconDiscover size={15} />}
+    >
+      {ended ? texts.scanAgain : label}
+    </Button>
+  );
+}
+
+/** The button that stops the search or starts another one, what it will do, and on demand the ways to scan. Enter in a field starts the scan. */
 export function SourcesForm(): ReactNode {
-  const { wishes, wish, running, ended, error, start, stop } = useFeature(
+  const { wishes, wish, running, ended, findings, error, start, stop } = useFeature(
     discoveryStore,
     (all) => all,
   );
@@ -38,6 +56,7 @@ export function SourcesForm(): ReactNode {
   const isOpen = isAtField(error) || (chosen ?? !isUsual(wishes));
   return (
     <form
+      id={FORM_ID}
       className={css.form}
       noValidate
       aria-label={texts.form}
@@ -59,17 +78,8 @@ export function SourcesForm(): ReactNode {
             {texts.stop}
           </Button>
         ) : (
-          <Button
-            type="submit"
-            variant={ended ? "default" : "filled"}
-            leftSection={ended ? <IconRefresh size={14} /> : <IconDiscover size={15} />}
-          >
-            {ended
-              ? texts.scanAgain
-              : wishes.agentGroup === ""
-                ? texts.searchHere
-                : texts.startScan}
-          </Button>
+          // Before the first search, the empty list has the button.
+          (ended || findings.length > 0) && <StartSearchButton />
         )}
         <p className={css.ways}>{waysText(wishes)}</p>
         <Button

@@ -14,13 +14,10 @@ const IMPORT = "inventory.import";
 export function NoRecorders(): ReactNode {
   const me = useFeature(meStore, (state) => state.me);
   const canImport = useActions().has(IMPORT);
-  const may = mayCall(me, "recorders.add");
-  if (may !== true)
+  if (mayCall(me, "recorders.add") !== true)
     return (
       <EmptyState icon={IconRecorder} title={common.noRecorders}>
-        <p>
-          {messages.mayNotAdd} {may}
-        </p>
+        <p>{messages.addedByOthers}</p>
       </EmptyState>
     );
   return (

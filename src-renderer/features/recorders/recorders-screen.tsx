@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { recordersScreenMessages as text } from "#shared/messages/recorders-screen.ts";
-import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
+import { ActionMenuItem } from "#renderer/actions/index.ts";
 import { NO_PROBLEMS, useHealthColumns, useProblems } from "#renderer/features/health/index.ts";
 import {
   channelShare,
@@ -43,6 +43,7 @@ import { editableColumns, recorderEdits } from "./cell-edits.ts";
 import { RecorderFilterPills } from "./filter-pills.tsx";
 import { recorderGrouping, recorderGroupText, RECORDER_GROUPS } from "./groups.ts";
 import { NoRecorders } from "./no-recorders.tsx";
+import { PermittedButton } from "./permitted-button.tsx";
 import { RecorderFilters, RecorderToolbar } from "./toolbar.tsx";
 import { useDetailsAddress } from "./use-details-address.ts";
 import { useStoredFilter } from "./use-stored-filter.ts";
@@ -94,9 +95,9 @@ export function RecordersScreen(): ReactNode {
       scope={<ScopeChip />}
       toolbar={
         <>
-          <ActionButton action="inventory.import" />
-          <ActionButton action="recorders.discover" />
-          <ActionButton action="recorders.add" primary={recorders.length > 0} />
+          <PermittedButton action="inventory.import" />
+          <PermittedButton action="recorders.discover" />
+          <PermittedButton action="recorders.add" primary={recorders.length > 0} />
         </>
       }
       aside={<RecorderDetailsPanel around={around} />}

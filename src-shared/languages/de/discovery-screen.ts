@@ -74,7 +74,7 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   nothingToDo: "Nichts zu tun",
   notStarted: "Noch keine Suche",
   notStartedHint:
-    "Muster lauscht auf Geräte, die sich ankündigen, bittet ONVIF-Geräte um eine Antwort und versucht die Adressen, die Sie eingeben. Danach fragt Muster jedes Gerät nach seinem Typ. Kein Passwort wird gesendet.",
+    "Gefundene Rekorder erscheinen hier. Wählen Sie Rekorder aus, um sie einem Standort hinzuzufügen.",
 
   verdict: "Typ",
   inventory: "Bestand",

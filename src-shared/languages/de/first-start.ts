@@ -5,7 +5,7 @@ export const firstStartMessages = translationOf<typeof english.firstStartMessage
   title: "Willkommen bei Muster",
   about:
     "Muster prüft Kameras, Aufzeichnung und Festplatten aller Ihrer Netzwerk-Videorekorder und meldet, was Aufmerksamkeit braucht. Muster ändert Einstellungen auf vielen Rekordern gleichzeitig, zeigt jede Änderung vor dem Schreiben und liest jeden Wert zurück.",
-  mayNotAdd: "Sie können keine Rekorder hinzufügen.",
+  addedByOthers: "Rekorder erscheinen hier, sobald ein Administrator sie hinzugefügt hat.",
   discover: "Rekorder finden",
   discoverText: "Muster sucht Rekorder in diesem Netz. Es wird kein Passwort gesendet.",
   byAddress: "Über Adresse hinzufügen…",

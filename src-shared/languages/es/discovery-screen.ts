@@ -4,21 +4,21 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The screen that scans for recorders. */
 export const discoveryScreenMessages = translationOf<typeof english.discoveryScreenMessages>()({
-  searchFrom: "Explorar desde",
+  searchFrom: "Buscar desde",
   title: "Detectar grabadores",
   group: "Detección",
   backToRecorders: "Volver a Grabadores",
-  start: "Explorar la red",
+  start: "Buscar grabadores",
   startKeywords:
     "detectar encontrar buscar explorar red subred de nuevo discover find search network mdns onvif sweep subnet",
-  running: "Ya hay una exploración en curso.",
-  stop: "Detener exploración",
-  notRunning: "No hay ninguna exploración en curso.",
+  running: "Ya hay una búsqueda en curso.",
+  stop: "Detener búsqueda",
+  notRunning: "No hay ninguna búsqueda en curso.",
   selectNew: "Seleccionar todos los nuevos",
   selectToStart: "Seleccione los grabadores que desea agregar.",
   noneNew: "No se encontró ningún grabador nuevo.",
 
-  form: "Modos de exploración",
+  form: "Modos de búsqueda",
   listen: "Escuchar en las redes de este equipo",
   listenThere: "Escuchar en la red de los agentes",
   mdns: "Anuncios (mDNS)",
@@ -37,16 +37,16 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   willListen: "Escucha en {where} durante {seconds} segundos: {ways}.",
   willScan: "Prueba {addresses}.",
   noPassword: "No se envía ninguna contraseña.",
-  startScan: "Iniciar exploración",
-  scanAgain: "Explorar de nuevo",
-  noSource: "Elija al menos un modo de exploración.",
+  startScan: "Iniciar búsqueda",
+  scanAgain: "Buscar de nuevo",
+  noSource: "Elija al menos un modo de búsqueda.",
   noAddresses: "Introduzca las direcciones que explorar, por ejemplo 192.0.2.0/24.",
   badPort:
     "«{text}» no es un puerto válido. Los puertos son números de 1 a 65535, separados por comas.",
   tooManyPorts: "Introduzca 64 puertos como máximo.",
 
-  progress: "Progreso de la exploración",
-  scanning: "Explorando; hasta ahora: {found}.",
+  progress: "Progreso de la búsqueda",
+  scanning: "Buscando; hasta ahora: {found}.",
   found: "Encontrado: {found}.",
   foundNothing: "nada",
   foundRecorders: "{recorders} ({notes})",
@@ -74,7 +74,7 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   nothingToDo: "No requiere ninguna acción",
   notStarted: "Todavía sin búsqueda",
   notStartedHint:
-    "Muster escucha dispositivos que se anuncian, pide a los dispositivos ONVIF que respondan y prueba las direcciones que usted introduce. Después pregunta a cada dispositivo por su tipo. No se envía ninguna contraseña.",
+    "Los grabadores encontrados aparecen aquí. Seleccione grabadores para agregarlos a un sitio.",
 
   verdict: "Tipo",
   inventory: "Inventario",
@@ -82,7 +82,7 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   seenByHint:
     "Encontrado por su propio anuncio (mDNS), una respuesta a ONVIF o la exploración de su dirección",
   foundWhen: "{sources}, {time}",
-  foundBefore: "Un agente encontró el dispositivo antes de esta exploración; última vez: {time}.",
+  foundBefore: "Un agente encontró el dispositivo antes de esta búsqueda; última vez: {time}.",
   signInNeeded: "necesario",
   signInNotNeeded: "no necesario",
   enterUpdates: "{state}. Pulse Entrar para actualizar su dirección.",
@@ -118,7 +118,7 @@ export const discoveryVerdictHints = translationOf<typeof english.discoveryVerdi
   silent:
     "El dispositivo se anunció y después no respondió: puerto incorrecto, cortafuegos o dispositivo ocupado.",
   unasked:
-    "La exploración terminó antes de consultar este dispositivo. Explore de nuevo o explore las direcciones de su subred.",
+    "La búsqueda terminó antes de consultar este dispositivo. Busque de nuevo o explore las direcciones de su subred.",
   gone: "El dispositivo anunció que abandona la red.",
 });
 

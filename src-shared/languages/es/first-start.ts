@@ -5,7 +5,7 @@ export const firstStartMessages = translationOf<typeof english.firstStartMessage
   title: "Bienvenido a Muster",
   about:
     "Muster comprueba las cámaras, la grabación y los discos de todos sus grabadores de vídeo en red e informa de lo que requiere atención. Cambia la configuración de muchos grabadores a la vez, muestra cada cambio antes de escribirlo y vuelve a leer cada valor.",
-  mayNotAdd: "No puede agregar grabadores.",
+  addedByOthers: "Los grabadores aparecen aquí cuando un administrador los ha agregado.",
   discover: "Descubrir grabadores",
   discoverText: "Muster busca grabadores en esta red. No se envía ninguna contraseña.",
   byAddress: "Agregar por dirección…",
