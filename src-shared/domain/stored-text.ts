@@ -76,7 +76,7 @@ export function storedTextShown(stored: string): string {
   const key = `${locale} ${stored}`;
   const before = kept.get(key);
   if (before !== undefined) return before;
-  const text = scheduleOf(stored) ?? sentences(stored) ?? part(stored) ?? stored;
+  const text = sentences(stored) ?? scheduleOf(stored) ?? part(stored) ?? stored;
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(key, text);
   return text;

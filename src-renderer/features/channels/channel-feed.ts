@@ -1,3 +1,4 @@
+import { conditionOf } from "#shared/domain/availability.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
@@ -12,6 +13,8 @@ const PIECE = { channels: 2_000, recorders: 500 };
 const FETCH_EVERY_MS = 500;
 /** A long list is shown as its first piece comes, and then at most this often, in ms. */
 const SHOW_EVERY_MS = 500;
+/** The first lines wait for all channels with a problem, which are at the top of the list, but no longer than this, in ms. */
+const HOLD_FIRST_MS = 1_500;
 
 /** What the screen shows. */
 export interface ChannelsShown {
@@ -193,7 +196,9 @@ export class ChannelFeed {
   async #fetchDue(): Promise<MusterError | null> {
     const error = await this.#fetchTotals();
     if (error) return error;
-    let shownAt = this.#shown.lines.length === 0 ? Number.NEGATIVE_INFINITY : performance.now();
+    const startedAt = performance.now();
+    const isFirst = this.#shown.lines.length === 0;
+    let shownAt = isFirst ? Number.NEGATIVE_INFINITY : startedAt;
     // While one piece is taken over, the next one is on its way.
     let piece = this.#request();
     // An audit that finds nothing new tells so many times a second.
@@ -207,7 +212,9 @@ export class ChannelFeed {
       const { ids } = piece;
       piece = this.#watchers > 0 ? this.#request() : null;
       this.#put(ids, answer.value.recorders);
-      if (performance.now() - shownAt < SHOW_EVERY_MS) continue;
+      const now = performance.now();
+      if (now - shownAt < SHOW_EVERY_MS) continue;
+      if (isFirst && piece?.hasProblem && now - startedAt < HOLD_FIRST_MS) continue;
       this.#publish();
       shownAt = performance.now();
     }
@@ -219,7 +226,9 @@ export class ChannelFeed {
     const ids = this.#nextPiece();
     if (ids.length === 0) return null;
     const { client } = this.#services;
-    return { ids, answer: client.call("channels.list", { recorderIds: ids }) };
+    const { byId } = this.#recorders();
+    const hasProblem = ids.some((id) => isWrongAt(byId.get(id)));
+    return { ids, hasProblem, answer: client.call("channels.list", { recorderIds: ids }) };
   }
 
   #dueAgain(ids: readonly string[]): void {
@@ -251,13 +260,21 @@ export class ChannelFeed {
     const { byId } = this.#recorders();
     const ids: string[] = [];
     let channels = 0;
-    for (const id of this.#due) {
+    for (const id of this.#worstFirst()) {
       if (channels >= PIECE.channels || ids.length >= PIECE.recorders) break;
       this.#due.delete(id);
       ids.push(id);
       for (const count of Object.values(byId.get(id)?.channelCounts ?? {})) channels += count;
     }
     return ids;
+  }
+
+  /** What is due, as the list is ordered: lines that come later are below those that are shown. */
+  #worstFirst(): Iterable<string> {
+    if (this.#isComplete) return this.#due;
+    const { byId } = this.#recorders();
+    const groups = Map.groupBy(this.#due, (id) => isWrongAt(byId.get(id)));
+    return [...(groups.get(true) ?? []), ...(groups.get(false) ?? [])];
   }
 
   #publish(): void {
@@ -307,6 +324,16 @@ export class ChannelFeed {
     clearTimeout(this.#timer);
     this.#wake?.();
   }
+}
+
+/** Channels of the recorder are down, or not known: the recorder cannot be reached. */
+function isWrongAt(recorder: Recorder | undefined): boolean {
+  if (!recorder) return false;
+  if (recorder.reach.state === "unreachable" || recorder.reach.state === "attention") return true;
+  return Object.keys(recorder.channelCounts).some((status) => {
+    const condition = conditionOf(status, false);
+    return condition !== null && condition !== "up";
+  });
 }
 
 function hasChannels({ channelCounts }: Recorder): boolean {

@@ -15,7 +15,10 @@ describe("a detail of the activity log that was stored in English", () => {
     ["Found by discovery.", /^Durch eine Suche gefunden\.$/],
     ["Set: Credential.", /^(?!Set).*Zugangsdaten/],
     ["Agreed: 30 days of footage; recording on events.", /30 Tage.*; /],
-    ["Customer set to Harbour Logistics. Set: Maintenance.", /Kunde.*Harbour Logistics.*Wartung/],
+    [
+      "Customer set to Harbour Logistics. Set: Maintenance.",
+      /^Kunde: Harbour Logistics\. Gesetzt: Wartung\.$/,
+    ],
     ["Plan 'Relay': 21 of 24 recorders to change.", /Relay.*21.*24/],
     ["Customer set to Notes; Tags set to Tags.", /^Kunde.*Notes; Tags.*Tags/],
     ["Every 30 minutes: audit of all recorders.", /^Alle 30 Minuten: .*allen? Rekorder/],

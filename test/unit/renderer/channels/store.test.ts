@@ -185,6 +185,32 @@ test("a large fleet comes in pieces: the counts first, then the first lines, and
   expect(store.getState()).toMatchObject({ total: undefined, audited: 2_000 });
 });
 
+test("the first lines have all channels with a problem, so that the top of a long list does not move", async () => {
+  const script = fleet(1_000, 16);
+  const isDown = (id: string) => Number(id.slice(1)) % 5 === 4;
+  const { store } = open({
+    ...script,
+    "recorders.list": async (input, signal) => {
+      const answer = await script["recorders.list"]?.(input, signal);
+      if (!answer?.ok) return answer ?? ok({ revision: 1, recorders: [] });
+      const recorders = answer.value.recorders.map((one) =>
+        isDown(one.id) ? { ...one, channelCounts: { Online: 15, Offline: 1 } } : one,
+      );
+      return ok({ ...answer.value, recorders });
+    },
+  });
+  await vi.advanceTimersByTimeAsync(1_000);
+  const down: number[] = [];
+  store.subscribe(({ lines }) => {
+    const ids = new Set(lines.map(({ recorder }) => recorder.id).filter(isDown));
+    if (lines.length > 0) down.push(ids.size);
+  });
+  store.getState().watch();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(down.length).toBeGreaterThan(1);
+  expect(new Set(down)).toEqual(new Set([200]));
+});
+
 test("leaving the screen ends a long list, and coming back goes on with it", async () => {
   const { store, lists } = open(fleet(1_000, 16));
   await vi.advanceTimersByTimeAsync(0);
