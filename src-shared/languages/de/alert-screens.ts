@@ -42,7 +42,7 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   kindChannelDown: "Kanal ausgefallen",
   kindSignInBlocked: "Anmeldung gesperrt",
   kindCertificateChanged: "Zertifikat geändert",
-  kindDrift: "Einstellungen abgewichen",
+  kindDrift: "Einstellungen weichen ab",
   kindAuditOverdue: "Prüfung überfällig",
   kindAgentSilent: "Agent meldet sich nicht",
 

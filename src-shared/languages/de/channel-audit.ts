@@ -80,8 +80,8 @@ export const channelListMessages = translationOf<typeof english.channelListMessa
   sinceHint:
     "Wann eine Prüfung den aktuellen Status zuerst gemeldet hat. „vor“: Schon die erste Prüfung hat diesen Status gemeldet",
   sinceAtLeast: "Seit {time} oder früher",
-  sinceAtLeastShort: "vor {time}",
-  lastChecked: "Kontrolliert",
+  sinceAtLeastShort: "schon am {time}",
+  lastChecked: "Geprüft",
   lastCheckedHint: "Wann der Rekorder den Status zuletzt gemeldet hat",
   video: "Bild",
   loss: "Fehlt",

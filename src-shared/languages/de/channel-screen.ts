@@ -32,7 +32,7 @@ export const channelScreenMessages = translationOf<typeof english.channelScreenM
   openRecorder: "Rekorder {recorder} öffnen",
   recorder: "Rekorder",
   since: "Seit",
-  lastChecked: "Zuletzt kontrolliert",
+  lastChecked: "Zuletzt geprüft",
   lastKnown: "· war {status}, {time}",
   alias: "Alias",
   abilities: "Funktionen",

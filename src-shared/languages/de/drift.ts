@@ -31,8 +31,8 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
   guide:
     "Wählen Sie Felder aus. Stellen Sie dann die Werte wieder her (Muster erstellt zuerst einen Plan), oder akzeptieren Sie die neuen Werte.",
   compared: plural(
-    "{count} Rekorder: {drifted} abgewichen, {asApplied} wie angewendet",
-    "{count} Rekorder: {drifted} abgewichen, {asApplied} wie angewendet",
+    "{count} Rekorder: {drifted} mit Abweichung, {asApplied} wie angewendet",
+    "{count} Rekorder: {drifted} mit Abweichung, {asApplied} wie angewendet",
   ),
   /** `E-Mail: SMTP-Port` */
   fieldOfArea: "{area}: {field}",

@@ -3,7 +3,7 @@ import type * as english from "#shared/messages/filters.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
 export const filterMessages = translationOf<typeof english.filterMessages>()({
-  filter: "Filter",
+  filter: "Filtern",
   filters: "Filter",
   condition: "Bedingung",
   site: "Standort",

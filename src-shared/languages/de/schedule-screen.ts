@@ -133,7 +133,7 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   scheduleReadings: "Auslesen planen",
   manage: "Zeitpläne verwalten",
   reads: "Liest {times}.",
-  audits: "Prüft {times}.",
+  audits: "Prüfung {times}.",
   more: plural("{count} weiterer Zeitplan.", "{count} weitere Zeitpläne."),
   lastRun: "Letzter Lauf",
   nextRun: "Nächster Lauf: {time}.",
