@@ -12,13 +12,14 @@ const OPEN: Readonly<Record<string, number>> = {
   "settings/passwords": 3,
 };
 
-/** The user and the host in the activity log, the platform, and values of settings without a label. */
+/** The user and the host in the activity log, the platform, the licence, and values of settings without a label. */
 const ALWAYS = [
   userInfo().username,
   "browser",
   "Linux",
   "macOS",
   "Windows",
+  "MIT",
   "SSL",
   "TLS",
   "alarms-york",

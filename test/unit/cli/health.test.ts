@@ -220,8 +220,8 @@ test("muster health firmware counts versions by model, and marks rare and bad on
   expect(status).toBe(2);
   expect(JSON.parse(out).versions).toMatchObject([
     { version: "8.2", recorderIds: ["r3", "r4", "r5", "r6"], isRare: false, problem: "" },
-    { version: "7.9", isRare: true, problem: "" },
     { version: "8.1", isRare: true, problem: "Firmware 8.1 is known to be bad" },
+    { version: "7.9", isRare: true, problem: "" },
   ]);
 });
 
