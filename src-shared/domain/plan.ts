@@ -150,7 +150,7 @@ export const planConflictsSchema = z.object({
   changed: z.array(z.string()),
   /** A rollout of another plan is not finished there, for example because it is paused. */
   unfinished: z.array(z.string()),
-  /** Ids of the rollouts that are not finished there; the latest first. */
+  /** Ids of the rollouts that are not finished there, of those that the caller may see; the latest first. */
   rollouts: z.array(z.string()),
 });
 export type PlanConflicts = z.infer<typeof planConflictsSchema>;

@@ -71,9 +71,12 @@ export function planHandlers(tools: {
         return ok(await plans.keep(plan, caller.user));
       });
     },
-    "plans.conflicts": async ({ id }) => {
+    "plans.conflicts": async ({ id }, { visible }) => {
       const plan = await plans.get(id);
-      return plan.ok ? ok(tools.findConflicts(plan.value)) : plan;
+      if (!plan.ok) return plan;
+      const found = tools.findConflicts(plan.value);
+      const rollouts = found.rollouts.filter((one) => visible?.seesRollout(one) ?? true);
+      return ok({ ...found, rollouts });
     },
     "plans.exclude": async ({ id, recorderIds = [], clearSecrets = false }, { caller }) => {
       const plan = await plans.get(id);
