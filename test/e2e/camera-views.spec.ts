@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { isEmptySlot } from "#shared/domain/availability.ts";
 import { channelRows } from "#shared/domain/channels.ts";
 import { editAllRecorders } from "./support/choose-recorders.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
-import { setFaults } from "./support/simulated.ts";
+import { requestsOf, setFaults } from "./support/simulated.ts";
 
 test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "1"] });
 
@@ -106,3 +107,32 @@ async function expectAreaOverPicture(page: Page, channel: string): Promise<void>
   expect(layers.filter((name) => name === "image" || name === "rect")).toEqual(["image", "rect"]);
   await dialog.getByRole("button", { name: "Cancel" }).click();
 }
+
+test("pictures of a site are taken once, also if a recorder changes meanwhile", async ({
+  stocked,
+  fleet,
+}) => {
+  const { page, call } = stocked;
+  const [site] = (await call("sites.list", {})).sites;
+  await call("sites.set", { name: site?.name ?? "", customer: "Northern Retail" });
+  await call("customers.set", { name: "Northern Retail", pictures: true });
+  await call("audit.run", { select: {} });
+  const [listed] = (await call("channels.list", {})).recorders;
+  const rows = listed ? channelRows(listed) : [];
+  const cameras = rows.filter(({ connect_status: status }) => !isEmptySlot(status)).length;
+  const asked = async () => (await requestsOf(fleet, 0))["/API/Snapshot/Get"] ?? 0;
+  const before = await asked();
+
+  await page.evaluate((id) => void (location.hash = `#/sites/${id}`), site?.id);
+  await page.getByRole("button", { name: "Take pictures" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Pictures? of/ });
+  await expect(dialog.getByRole("listitem").getByRole("img").first()).toBeVisible();
+  await call("recorders.set", { ids: [listed?.recorderId ?? ""], set: { notes: "Roof works" } });
+  const targets = await dialog.getByRole("listitem").count();
+  await expect(dialog.getByRole("progressbar")).toHaveAttribute("value", String(targets));
+  expect((await asked()) - before).toBe(targets);
+  expect(targets).toBeLessThan(cameras);
+  await expect(dialog.getByRole("status")).toContainText(
+    `${cameras - targets} cameras are offline`,
+  );
+});

@@ -7,14 +7,11 @@ import { jobsStore } from "#renderer/features/jobs/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { recordersInScope } from "#renderer/features/places/index.ts";
 import { navigate } from "#renderer/services/router.ts";
-import { TakePicturesDialog } from "#renderer/features/pictures/index.ts";
+import { pictureTargets, TakePicturesDialog } from "#renderer/features/pictures/index.ts";
 import { IconAudit, IconDrift, IconNote, IconPicture } from "#renderer/ui/index.ts";
-import { conditionOf } from "#shared/domain/availability.ts";
-import { channelLabel } from "#shared/domain/channels.ts";
 import { chosenChannels } from "./chosen-channels.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { NotesDialog } from "./notes-dialog.tsx";
-import type { ChannelLine } from "./channel-table.ts";
 import { channelsStore } from "./store.ts";
 
 /** Notes are saved and pictures are taken one after the other. */
@@ -78,19 +75,8 @@ export const channelActions = defineActions(
       screens: ["channels"],
       icon: IconPicture,
       enabled: canTakePictures,
-      run(context) {
-        const lines = linesOf(context);
-        const online = lines.filter(hasPicture);
-        openDialog(context.services, TakePicturesDialog, {
-          targets: online.map(({ recorder, row }) => ({
-            recorderId: recorder.id,
-            channel: row.channel,
-            recorder: recorder.name,
-            name: channelLabel(row),
-          })),
-          offline: lines.length - online.length,
-        });
-      },
+      run: (context) =>
+        openDialog(context.services, TakePicturesDialog, pictureTargets(linesOf(context))),
     },
     {
       id: "channels.compare",
@@ -115,14 +101,10 @@ function possible(context: ActionContext, most: number): true | string {
   return length <= most || text.tooMany({ most: String(most) });
 }
 
-/** A camera that is down has no picture. */
-function hasPicture({ row }: ChannelLine): boolean {
-  return conditionOf(row.connect_status, false) !== "down";
-}
-
 function canTakePictures(context: ActionContext): true | string {
   const can = possible(context, MOST_PICTURES);
-  return can !== true || linesOf(context).some(hasPicture) ? can : text.allOffline;
+  if (can !== true) return can;
+  return pictureTargets(linesOf(context)).targets.length > 0 || text.allOffline;
 }
 
 function canAudit({ services }: ActionContext): true | string {

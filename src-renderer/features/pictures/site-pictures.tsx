@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState, type ReactNode } from "react";
-import { conditionOf, isEmptySlot } from "#shared/domain/availability.ts";
+import { isEmptySlot } from "#shared/domain/availability.ts";
 import { channelLabel, channelRows, type ChannelRow } from "#shared/domain/channels.ts";
 import { severalChannelMessages as text } from "#shared/messages/several-channels.ts";
 import { pictureMessages as messages } from "#shared/messages/pictures.ts";
 import { mayCall, meStore } from "#renderer/features/team/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { Button } from "#renderer/ui/index.ts";
+import { pictureTargets } from "./picture-targets.ts";
 import { TakePicturesDialog } from "./take-pictures.tsx";
 import { TileThumbnail } from "./thumbnail.tsx";
 import css from "./pictures.module.css";
@@ -27,22 +28,16 @@ export function SitePictures({ siteId, recorders }: SitePicturesProps): ReactNod
   const [isTaking, setTaking] = useState(false);
   // Counts the times that pictures were taken: the tiles load them again.
   const [round, setRound] = useState(0);
-  const online = useMemo(
+  // As many as there are tiles.
+  const { targets, offline } = useMemo(
     () =>
-      cameras
-        .filter(({ connect_status: status }) => conditionOf(status, false) !== "down")
-        .slice(0, MOST),
-    [cameras],
-  );
-  const targets = useMemo(
-    () =>
-      online.map((row) => ({
-        recorderId: row.recorderId,
-        channel: row.channel,
-        recorder: names.get(row.recorderId) ?? "",
-        name: channelLabel(row),
-      })),
-    [online, names],
+      pictureTargets(
+        cameras.slice(0, MOST).map((row) => {
+          const { recorderId: id } = row;
+          return { row, recorder: { id, name: names.get(id) ?? "" } };
+        }),
+      ),
+    [cameras, names],
   );
   const mayTake = mayCall(me, "pictures.take");
   if (cameras.length === 0) return null;
@@ -56,8 +51,8 @@ export function SitePictures({ siteId, recorders }: SitePicturesProps): ReactNod
         <Button
           variant="default"
           size="compact-sm"
-          disabled={mayTake !== true || online.length === 0}
-          title={mayTake === true ? (online.length === 0 ? text.allOffline : undefined) : mayTake}
+          disabled={mayTake !== true || targets.length === 0}
+          title={mayTake === true ? (targets.length === 0 ? text.allOffline : undefined) : mayTake}
           onClick={() => setTaking(true)}
         >
           {text.picturesAction}
@@ -66,7 +61,7 @@ export function SitePictures({ siteId, recorders }: SitePicturesProps): ReactNod
       {isTaking && (
         <TakePicturesDialog
           targets={targets}
-          offline={cameras.length - online.length}
+          offline={offline}
           onClose={() => {
             setTaking(false);
             setRound(round + 1);

@@ -8,18 +8,11 @@ import type { DialogProps } from "#renderer/dialogs/index.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import { Button, Dialog, exactTime, Loader, StatusTag } from "#renderer/ui/index.ts";
 import { failuresByCause } from "./picture-failures.ts";
+import type { PictureTarget } from "./picture-targets.ts";
 import { pictureSource } from "./picture-source.ts";
 import css from "./take-pictures.module.css";
 
 /** A channel to take a picture of, with the names for people. */
-export interface PictureTarget {
-  readonly recorderId: string;
-  readonly channel: string;
-  readonly recorder: string;
-  /** Name of the channel. */
-  readonly name: string;
-}
-
 interface TakePicturesProps extends DialogProps {
   readonly targets: readonly PictureTarget[];
   /** How many chosen channels have no picture to take, because they are offline. */
@@ -32,7 +25,9 @@ type Results = ReadonlyMap<PictureTarget, Result>;
 const WIDTH = 960;
 
 /** Takes a picture of each of these channels, one after the other, and shows them by recorder. Closing the dialog stops after the current one. */
-export function TakePicturesDialog({ targets, offline, onClose }: TakePicturesProps): ReactNode {
+export function TakePicturesDialog({ offline, onClose, ...wanted }: TakePicturesProps): ReactNode {
+  // Changes of the fleet do not begin the pictures anew: a recorder takes seconds for each.
+  const [targets] = useState(wanted.targets);
   const { results, isDone, again } = useTaken(targets);
   const byRecorder = useMemo(
     () => [...Map.groupBy(targets, ({ recorderId }) => recorderId)],
