@@ -2,7 +2,6 @@ import { memo, useId, useMemo, type ReactNode } from "react";
 import type { FieldSpec } from "#shared/areas/index.ts";
 import { bulkMessages } from "#shared/messages/bulk-edit.ts";
 import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
-import { countMessages } from "#shared/messages/counts.ts";
 import { fullLabel, shortPath } from "#renderer/features/fields/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Checkbox, DetailsPopover } from "#renderer/ui/index.ts";
@@ -11,6 +10,7 @@ import { fieldDraft, initialValue } from "./draft.ts";
 import { LimitsNote } from "./limits-note.tsx";
 import { commonLimits } from "./limits.ts";
 import { byReason, type Incompatibility } from "./compatibility.ts";
+import { ReasonSection } from "./reason-section.tsx";
 import { RecorderNames } from "./recorder-names.tsx";
 import { commonValue, spreadOf } from "./value-distribution.ts";
 import { bulkStore } from "./store.ts";
@@ -164,15 +164,7 @@ function MisfitNote({ label, misfits: incompatibilities, bulk }: MisfitNoteProps
       >
         {() =>
           reasons.map(({ reason, recorderIds }) => (
-            <section key={reason} className={css.reason}>
-              <h3>
-                {m.recordersReason({
-                  recorders: countMessages.recorders({ count: recorderIds.length }),
-                  reason,
-                })}
-              </h3>
-              <RecorderNames ids={recorderIds} />
-            </section>
+            <ReasonSection key={reason} reason={reason} recorderIds={recorderIds} />
           ))
         }
       </DetailsPopover>

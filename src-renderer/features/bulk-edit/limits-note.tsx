@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import type { FieldSpec } from "#shared/areas/index.ts";
 import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
-import { countMessages } from "#shared/messages/counts.ts";
 import { DetailsPopover } from "#renderer/ui/index.ts";
 import { limitWords, type Limits } from "./limits.ts";
-import { RecorderNames } from "./recorder-names.tsx";
+import { ReasonSection } from "./reason-section.tsx";
 import css from "./bulk.module.css";
 
 interface LimitsNoteProps {
@@ -70,15 +69,7 @@ function Differing({ choice, label, kinds }: DifferingProps): ReactNode {
       >
         {() =>
           sorted.map(([words, ids]) => (
-            <section key={words} className={css.reason}>
-              <h3>
-                {m.recordersReason({
-                  recorders: countMessages.recorders({ count: ids.length }),
-                  reason: words || m.noLimit,
-                })}
-              </h3>
-              <RecorderNames ids={ids} />
-            </section>
+            <ReasonSection key={words} reason={words || m.noLimit} recorderIds={ids} />
           ))
         }
       </DetailsPopover>

@@ -1,7 +1,5 @@
 import { memo, useMemo, type ReactNode } from "react";
 import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
-import { bulkValueMessages as values } from "#shared/messages/bulk-values.ts";
-import { countMessages } from "#shared/messages/counts.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -17,7 +15,7 @@ import {
 } from "#renderer/ui/index.ts";
 import { countTicked, tickedAreas } from "./draft.ts";
 import { countUnfit, skippedReasons } from "./compatibility.ts";
-import { RecorderNames } from "./recorder-names.tsx";
+import { ReasonSection } from "./reason-section.tsx";
 import { bulkStore } from "./store.ts";
 import type { Bulk } from "./use-bulk.ts";
 import css from "./bulk.module.css";
@@ -109,15 +107,7 @@ function Skipped({ bulk, ids }: { bulk: Bulk; ids: ReadonlySet<string> }): React
     <DetailsPopover tone="bad" label={text} trigger={text}>
       {() =>
         skippedReasons(bulk.misfits, ids).map(({ reason, recorderIds }) => (
-          <section key={reason} className={css.reason}>
-            <h3>
-              {values.recordersReason({
-                recorders: countMessages.recorders({ count: recorderIds.length }),
-                reason,
-              })}
-            </h3>
-            <RecorderNames ids={recorderIds} />
-          </section>
+          <ReasonSection key={reason} reason={reason} recorderIds={recorderIds} />
         ))
       }
     </DetailsPopover>
