@@ -59,16 +59,15 @@ export function textWithoutAddress(message: string): string {
   return message.replace(ADDRESS_FIRST, () => m.theRecorder);
 }
 
-/** An error of a recorder that is named beside it, without the sentences that name a path: `where` has the path. */
+/** An error of a recorder that is named beside it, without the sentences that repeat the path that `where` has. */
 export function errorAtRecorder(error: MusterError): MusterError {
-  const sentences = textWithoutAddress(error.message).split(SENTENCE_END);
-  const [first = "", ...others] = sentences;
-  const plain = others.filter((sentence) => !DEVICE_PATH.test(sentence));
+  const [first = "", ...others] = textWithoutAddress(error.message).split(SENTENCE_END);
+  const path = URL.parse(error.where ?? "")?.pathname ?? "/";
+  const plain = others.filter((sentence) => path === "/" || !sentence.includes(path));
   return { ...error, message: [first, ...plain].join(" ") };
 }
 
 const SENTENCE_END = /(?<=\.)\s/u;
-const DEVICE_PATH = /\/API\//u;
 
 /** Reasons that are summed. */
 const MOST_REASONS = 3;
