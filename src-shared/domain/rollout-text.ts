@@ -54,9 +54,12 @@ export function outcomeCounts(rollout: ShownCounts): Record<string, number> {
 /** An address of a recorder at the start of an error. */
 const ADDRESS_FIRST = /^https?:\/\/[^\s,]+/u;
 
-/** An error of a recorder that is named beside it: without the address that the error begins with. */
-export function textWithoutAddress(message: string): string {
-  return message.replace(ADDRESS_FIRST, () => m.theRecorder);
+/**
+ * An error of a recorder without the address that the error begins with.
+ * @param name of the recorder, in place of the address; without it, `The recorder`, for an error that has the name beside it
+ */
+export function textWithoutAddress(message: string, name = m.theRecorder): string {
+  return message.replace(ADDRESS_FIRST, () => name);
 }
 
 /** An error of a recorder that is named beside it, without the sentences that repeat the path that `where` has. */

@@ -1,4 +1,5 @@
 import type { ActivityEntry } from "#shared/domain/activity.ts";
+import { textWithoutAddress } from "#shared/domain/rollout-text.ts";
 import { storedTextShown } from "#shared/domain/stored-text.ts";
 import { exactTime } from "#shared/domain/time-text.ts";
 import { refusalText, refusedCallText } from "./refused-calls.ts";
@@ -7,8 +8,6 @@ import { refusalText, refusedCallText } from "./refused-calls.ts";
 export type NameOf = (id: string) => string | undefined;
 
 const ISO_TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z/g;
-/** The address of a recorder with which a reason begins: the name says more. */
-const ADDRESS_FIRST = /^https?:\/\/\S+(?= )/;
 /** Ids of plans and rollouts, and of everything else. */
 const ID = "[0-9a-f]{10}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const ID_IN_BRACKETS = new RegExp(` \\((?:${ID})\\)`, "g");
@@ -25,9 +24,9 @@ export function detailText(
 ): string {
   const detail = entry.kind === "access.refused" ? refusalText(entry) : entry.detail;
   const [recorder, ...others] = entry.recorders ?? [];
-  const named = recorder && others.length === 0 ? recorder.name : null;
-  return storedTextShown(detail)
-    .replace(ADDRESS_FIRST, (address) => named ?? address)
+  const shown = storedTextShown(detail);
+  const isAboutOne = recorder !== undefined && others.length === 0;
+  return (isAboutOne ? textWithoutAddress(shown, recorder.name) : shown)
     .replaceAll(ISO_TIME, exactTime)
     .replaceAll(ID_IN_BRACKETS, "")
     .replaceAll(ANY_ID, (id) => quoted(nameOf(id)) ?? id);
