@@ -13,8 +13,6 @@ const PIECE = { channels: 2_000, recorders: 500 };
 const FETCH_EVERY_MS = 500;
 /** A long list is shown as its first piece comes, and then at most this often, in ms. */
 const SHOW_EVERY_MS = 500;
-/** The first lines wait for all channels with a problem, which are at the top of the list, but no longer than this, in ms. */
-const HOLD_FIRST_MS = 1_500;
 
 /** What the screen shows. */
 export interface ChannelsShown {
@@ -159,7 +157,7 @@ export class ChannelFeed {
     if (loading.state === "ready") this.#table.keepOnly((id) => byId.has(id));
   }
 
-  /** Recorders whose channels were ever read are due, in the order of the inventory. */
+  /** Recorders whose channels were ever read are due: those with a problem first, as the list is ordered. */
   #seed(): void {
     const { recorders, loading, byId } = this.#recorders();
     this.#dropRemoved();
@@ -168,9 +166,12 @@ export class ChannelFeed {
       for (const recorder of byId.values()) this.#table.rename(recorder);
       return;
     }
-    for (const recorder of recorders) {
+    const groups = Map.groupBy(
+      recorders.filter(({ id }) => !this.#seeded.has(id)),
+      isWrongAt,
+    );
+    for (const recorder of [...(groups.get(true) ?? []), ...(groups.get(false) ?? [])]) {
       const { id } = recorder;
-      if (this.#seeded.has(id)) continue;
       this.#seeded.add(id);
       if (this.#table.has(id) || hasChannels(recorder)) this.#due.add(id);
     }
@@ -196,9 +197,7 @@ export class ChannelFeed {
   async #fetchDue(): Promise<MusterError | null> {
     const error = await this.#fetchTotals();
     if (error) return error;
-    const startedAt = performance.now();
-    const isFirst = this.#shown.lines.length === 0;
-    let shownAt = isFirst ? Number.NEGATIVE_INFINITY : startedAt;
+    let shownAt = this.#shown.lines.length === 0 ? Number.NEGATIVE_INFINITY : performance.now();
     // While one piece is taken over, the next one is on its way.
     let piece = this.#request();
     // An audit that finds nothing new tells so many times a second.
@@ -212,9 +211,7 @@ export class ChannelFeed {
       const { ids } = piece;
       piece = this.#watchers > 0 ? this.#request() : null;
       this.#put(ids, answer.value.recorders);
-      const now = performance.now();
-      if (now - shownAt < SHOW_EVERY_MS) continue;
-      if (isFirst && piece?.hasProblem && now - startedAt < HOLD_FIRST_MS) continue;
+      if (performance.now() - shownAt < SHOW_EVERY_MS) continue;
       this.#publish();
       shownAt = performance.now();
     }
@@ -226,9 +223,7 @@ export class ChannelFeed {
     const ids = this.#nextPiece();
     if (ids.length === 0) return null;
     const { client } = this.#services;
-    const { byId } = this.#recorders();
-    const hasProblem = ids.some((id) => isWrongAt(byId.get(id)));
-    return { ids, hasProblem, answer: client.call("channels.list", { recorderIds: ids }) };
+    return { ids, answer: client.call("channels.list", { recorderIds: ids }) };
   }
 
   #dueAgain(ids: readonly string[]): void {
@@ -260,21 +255,13 @@ export class ChannelFeed {
     const { byId } = this.#recorders();
     const ids: string[] = [];
     let channels = 0;
-    for (const id of this.#worstFirst()) {
+    for (const id of this.#due) {
       if (channels >= PIECE.channels || ids.length >= PIECE.recorders) break;
       this.#due.delete(id);
       ids.push(id);
       for (const count of Object.values(byId.get(id)?.channelCounts ?? {})) channels += count;
     }
     return ids;
-  }
-
-  /** What is due, as the list is ordered: lines that come later are below those that are shown. */
-  #worstFirst(): Iterable<string> {
-    if (this.#isComplete) return this.#due;
-    const { byId } = this.#recorders();
-    const groups = Map.groupBy(this.#due, (id) => isWrongAt(byId.get(id)));
-    return [...(groups.get(true) ?? []), ...(groups.get(false) ?? [])];
   }
 
   #publish(): void {
@@ -327,8 +314,7 @@ export class ChannelFeed {
 }
 
 /** Channels of the recorder are down, or not known: the recorder cannot be reached. */
-function isWrongAt(recorder: Recorder | undefined): boolean {
-  if (!recorder) return false;
+function isWrongAt(recorder: Recorder): boolean {
   if (recorder.reach.state === "unreachable" || recorder.reach.state === "attention") return true;
   return Object.keys(recorder.channelCounts).some((status) => {
     const condition = conditionOf(status, false);
