@@ -3,7 +3,7 @@ import type { Json } from "#shared/json.ts";
 import type { GridColumn } from "./column.ts";
 import type { Grouping } from "./grouping.ts";
 import { automaticColumns, toLayout } from "./layout.ts";
-import { columnsBesidePanel, isEmptyColumn } from "./left-out.ts";
+import { columnsBesidePanel, EmptyColumns } from "./left-out.ts";
 import { pageMeter, wantedWidth } from "./text-width.ts";
 import { fittedWidths, type WantedWidth } from "./widths.ts";
 
@@ -35,8 +35,7 @@ const TICK_WIDTH = 40;
 export class GridFit<T> {
   /** Columns that would be shown otherwise. */
   readonly #leftOut = new Set<string>();
-  /** Columns without a value in any row, as far as known. */
-  readonly #empty = new Set<string>();
+  readonly #empty = new EmptyColumns<T>();
   /** Columns that the user showed or hid himself. */
   readonly #chosen = new Set<string>();
   #before: readonly ColumnState[] | null = null;
@@ -65,11 +64,9 @@ export class GridFit<T> {
     this.#fitted = "";
     this.#decided = "";
     this.#leftOut.clear();
-    this.#empty.clear();
-    for (const id of automaticColumns(layout)) {
-      this.#leftOut.add(id);
-      this.#empty.add(id);
-    }
+    const automatic = automaticColumns(layout);
+    for (const id of automatic) this.#leftOut.add(id);
+    this.#empty.reset(automatic);
   }
 
   /** The arrangement of the user, without what was left out or sized beside a panel. */
@@ -90,7 +87,7 @@ export class GridFit<T> {
     const ids = columns.map(({ id }) => id).join("\n");
     const isFirst = this.#decided !== ids;
     this.#decided = ids;
-    this.#findEmpty(columns, rows, isFirst && layout === null);
+    this.#empty.find(columns, rows, isFirst && layout === null);
     this.#leaveOut(api, props, around);
     if (around.isBesidePanel) {
       this.#before ??= api.getColumnState();
@@ -105,15 +102,6 @@ export class GridFit<T> {
       api.applyColumnState({ state: states });
     }
     if (layout === null || around.isBesidePanel) this.#fit(api, props, around);
-  }
-
-  #findEmpty(columns: readonly GridColumn<T>[], rows: readonly T[], isFirst: boolean): void {
-    for (const column of columns) {
-      const { id } = column;
-      if (!isFirst && !this.#empty.has(id)) continue;
-      if (isEmptyColumn(column, rows)) this.#empty.add(id);
-      else this.#empty.delete(id);
-    }
   }
 
   #leaveOut(api: GridApi<T>, props: FittedGrid<T>, around: FitSurroundings): void {

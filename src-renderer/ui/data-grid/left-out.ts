@@ -14,6 +14,43 @@ export function isEmptyColumn<T>(column: GridColumn<T>, rows: readonly T[]): boo
   return rows.every((row) => text(row).trim() === "");
 }
 
+/** Columns without a value in any row, as far as known. A long list comes in pieces: rows that were looked at are not looked at again. */
+export class EmptyColumns<T> {
+  readonly #ids = new Set<string>();
+  #rows: readonly T[] = [];
+  /** The columns that had no value in any of those rows. */
+  #known: ReadonlySet<GridColumn<T>> = new Set();
+
+  has(id: string): boolean {
+    return this.#ids.has(id);
+  }
+
+  /** Begins anew, with columns that are taken to be empty until they are looked at. */
+  reset(ids: Iterable<string>): void {
+    this.#ids.clear();
+    for (const id of ids) this.#ids.add(id);
+    this.#rows = [];
+    this.#known = new Set();
+  }
+
+  /** @param isFirst looks at all columns, not only at those that were empty */
+  find(columns: readonly GridColumn<T>[], rows: readonly T[], isFirst: boolean): void {
+    const other = rows === this.#rows ? [] : rows.filter((row, at) => row !== this.#rows[at]);
+    const known = new Set<GridColumn<T>>();
+    for (const column of columns) {
+      const { id, changesInPlace } = column;
+      if (!isFirst && !this.#ids.has(id)) continue;
+      const isKnown = this.#known.has(column) && !changesInPlace;
+      if (isEmptyColumn(column, isKnown ? other : rows)) {
+        this.#ids.add(id);
+        known.add(column);
+      } else this.#ids.delete(id);
+    }
+    this.#rows = rows;
+    this.#known = known;
+  }
+}
+
 /** The room beside an open panel. */
 interface PanelRoom {
   /** Width in pixels. */

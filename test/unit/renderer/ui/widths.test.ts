@@ -3,7 +3,11 @@ import { LANGUAGES, useLocale } from "#shared/languages/index.ts";
 import { setLocale } from "#shared/locale.ts";
 import { relativeTime } from "#renderer/ui/time.tsx";
 import type { GridColumn } from "#renderer/ui/data-grid/column.ts";
-import { columnsBesidePanel, isEmptyColumn } from "#renderer/ui/data-grid/left-out.ts";
+import {
+  columnsBesidePanel,
+  EmptyColumns,
+  isEmptyColumn,
+} from "#renderer/ui/data-grid/left-out.ts";
 import { automaticColumns, fromLayout, toLayout } from "#renderer/ui/data-grid/layout.ts";
 import { sortMarks } from "#renderer/ui/data-grid/sort-marks.ts";
 import { wantedWidth } from "#renderer/ui/data-grid/text-width.ts";
@@ -114,6 +118,34 @@ describe("a column without any value", () => {
   test("stays if users fill its cells in place", () => {
     const edit = { text: () => "", save: () => Promise.resolve(null) };
     expect(isEmptyColumn({ ...note, edit }, [{ note: "" }])).toBe(false);
+  });
+
+  test("looks at each row of a list that comes in pieces once, until the row changes", () => {
+    const asked: string[] = [];
+    const counted: GridColumn<{ id: string; note: string }> = {
+      ...note,
+      value: (row) => (asked.push(row.id), row.note),
+    };
+    const rows = ["a", "b", "c"].map((id) => ({ id, note: "" }));
+    const empty = new EmptyColumns<{ id: string; note: string }>();
+    empty.find([counted], rows.slice(0, 2), true);
+    asked.length = 0;
+    empty.find([counted], rows, false);
+    expect(new Set(asked)).toEqual(new Set(["c"]));
+    expect(empty.has("note")).toBe(true);
+
+    asked.length = 0;
+    empty.find([counted], rows.with(1, { id: "b", note: "Key at the desk" }), false);
+    expect(new Set(asked)).toEqual(new Set(["b"]));
+    expect(empty.has("note")).toBe(false);
+  });
+
+  test("is looked at in all rows again when the column is another one", () => {
+    const rows = [{ note: "" }, { note: "" }];
+    const empty = new EmptyColumns<{ note: string }>();
+    empty.find([note], rows, true);
+    empty.find([{ ...note, value: () => "from elsewhere" }], rows, false);
+    expect(empty.has("note")).toBe(false);
   });
 
   test("is not stored as hidden by the user", () => {
