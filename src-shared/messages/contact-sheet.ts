@@ -1,15 +1,18 @@
-import { defineMessages } from "./catalogue.ts";
+import { defineMessages, plural } from "./catalogue.ts";
 
 /** The contact sheet: a file with the stored pictures of all channels, for a hand-over. */
 export const contactSheetMessages = defineMessages("contactSheetMessages", {
   title: "Contact sheet: {sites}",
   made: "Created {time} by {user}.",
   counts: "{pictures} of {channels} channels have a picture.",
+  down: plural("{count} channel is down.", "{count} channels are down."),
+  withoutPicture: "Channels without a picture",
+  reason: "{reason} ({count})",
   personalData:
     "The pictures are personal data. Give this file only to people who may see the cameras, and delete it when it is no longer needed.",
   recorder: "{recorder}, {site}",
   notReached: "Unknown: recorder not reached",
-  noPicture: "No picture",
+  noPicture: "No stored picture",
   taken: "Picture of {time}",
   off: "Pictures are switched off for all of these recorders.",
   tooMany: "A contact sheet has at most {most} channels; these recorders have {count}.",
@@ -17,8 +20,12 @@ export const contactSheetMessages = defineMessages("contactSheetMessages", {
   action: "Contact sheet…",
   save: "Save contact sheet",
   question: "Contact sheet of {site}",
+  stored: "{pictures} of {channels} cameras have a picture.",
+  noneStored: "No camera has a picture yet. Take pictures first.",
+  noCameras: "Muster knows no camera of this site yet. Audit its recorders first.",
+  switchOn: "Switch on pictures…",
   explanation:
-    "The file has the stored pictures of all cameras of the site. Muster takes no new pictures for it: choose Take pictures on the page of the site first. Pictures of cameras are personal data, and the file is not encrypted. The activity log records who created the file.",
+    "The file shows the stored pictures, and lists cameras without a picture by name. Pictures of cameras are personal data, and the file is not encrypted. The activity log records who created the file.",
   saved: "{name} is saved.",
   logged: "Channels: {channels}, with a picture: {pictures}; {selection}.",
   aboutCommand: "write a file with the stored pictures of all channels of recorders",

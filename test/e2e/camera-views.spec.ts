@@ -76,6 +76,7 @@ test("a camera that was covered is found, and its new picture is accepted", asyn
   await page.evaluate((id) => void (location.hash = `#/sites/${id}`), site?.id);
   await page.getByRole("button", { name: "Contact sheet" }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(/1 of \d+ cameras have a picture\./);
   await expect(dialog).toContainText("personal data");
   await expectAccessibleInBoth(page);
   await expect(dialog.getByRole("radio", { name: "PDF" })).toBeChecked();
@@ -135,4 +136,35 @@ test("pictures of a site are taken once, also if a recorder changes meanwhile", 
   await expect(dialog.getByRole("status")).toContainText(
     `${cameras - targets} cameras are offline`,
   );
+});
+
+test("a contact sheet without pictures leads to the switch, then takes them", async ({
+  stocked,
+}) => {
+  const { page, call } = stocked;
+  const [site] = (await call("sites.list", {})).sites;
+  await call("sites.set", { name: site?.name ?? "", customer: "Northern Retail" });
+  await call("audit.run", { select: {} });
+
+  await page.evaluate((id) => void (location.hash = `#/sites/${id}`), site?.id);
+  await page.getByRole("button", { name: "Contact sheet" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Contact sheet of/ });
+  const save = dialog.getByRole("button", { name: "Save contact sheet" });
+  await expect(dialog).toContainText("switched off for the customer Northern Retail");
+  await expect(save).toBeDisabled();
+  await dialog.getByRole("button", { name: "Switch on pictures…" }).click();
+  await page.getByRole("button", { name: "Switch on for Northern Retail" }).click();
+
+  await expect(dialog).toContainText(/0 of \d+ cameras have a picture\./);
+  await expect(dialog).toContainText("Take pictures first.");
+  await expect(save).toBeDisabled();
+  await expectAccessibleInBoth(page);
+  await dialog.getByRole("button", { name: "Take pictures" }).click();
+  const taking = page.getByRole("dialog", { name: /^Pictures? of/ });
+  // Until the end, the button at the bottom is Stop.
+  await expect(taking.getByRole("button", { name: "Close" })).toHaveCount(2);
+  await taking.getByRole("button", { name: "Close" }).last().click();
+
+  await expect(dialog).toContainText(/[1-9]\d* of \d+ cameras have a picture\./);
+  await expect(save).toBeEnabled();
 });

@@ -4,26 +4,28 @@ import { contactSheetMessages as texts } from "#shared/messages/contact-sheet.ts
 import { escapeMarkup } from "#core/features/reports/index.ts";
 import {
   captionOf,
+  pictured,
   sheetHead,
-  sheetHeading,
+  withoutPicture,
   type ContactSheet,
+  type PicturedRecorder,
   type SheetChannel,
-  type SheetRecorder,
 } from "./contact-sheet.ts";
 
 const STYLE = `
 body{margin:24px;font:13px/1.4 system-ui,sans-serif;color:#1a1a1a;background:#fff}
-h1{margin:0 0 4px;font-size:22px}h2{margin:24px 0 8px;font-size:15px}p{margin:0 0 8px;max-width:72ch}
+h1{margin:0;font-size:22px}h2{margin:24px 0 8px;font-size:15px}h3{margin:14px 0 4px;font-size:13px}p{margin:0 0 8px;max-width:72ch}
+.customer{margin-bottom:8px;font-size:15px}.counts{font-weight:600}.note{padding:8px 12px;border-left:3px solid #c7c7c7}
 .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(220px,1fr));gap:12px}
-figure{margin:0;break-inside:avoid}img,.none{display:block;width:100%;aspect-ratio:16/9;border-radius:4px;background:#eee}
-img{object-fit:contain}.none{display:grid;place-items:center;color:#555}
-figcaption{margin-top:4px;overflow-wrap:anywhere}.soft{color:#555}
+figure{margin:0;break-inside:avoid}img{display:block;width:100%;aspect-ratio:16/9;border-radius:4px;background:#eee;object-fit:contain}
+figcaption{margin-top:4px;overflow-wrap:anywhere}.soft{color:#555}.down{font-weight:700;color:#a3172c}
+dl{display:grid;grid-template-columns:minmax(160px,max-content) 1fr;gap:4px 16px;margin:0;max-width:110ch}dd{margin:0;overflow-wrap:anywhere}dt{color:#555}
 @media print{body{margin:0}.grid{grid-template-columns:repeat(3,1fr)}}
 `;
 
 /** One HTML file that loads and runs nothing. All names are escaped; the pictures are part of the file. */
 export function contactSheetHtml(sheet: ContactSheet): string {
-  const { title, made, personalData } = sheetHead(sheet);
+  const { title, customers, made, counts, personalData } = sheetHead(sheet);
   const hash = createHash("sha256").update(STYLE).digest("base64");
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'`;
   return [
@@ -33,30 +35,44 @@ export function contactSheetHtml(sheet: ContactSheet): string {
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body>`,
     `<h1>${escapeMarkup(title)}</h1>`,
-    `<p class="soft">${escapeMarkup(made)}</p>`,
-    `<p><strong>${escapeMarkup(personalData)}</strong></p>`,
-    ...sheet.recorders.map(recorderPart),
+    `<p class="customer">${escapeMarkup(customers)}</p>`,
+    `<p><span class="counts">${escapeMarkup(counts)}</span> <span class="soft">${escapeMarkup(made)}</span></p>`,
+    `<p class="note">${escapeMarkup(personalData)}</p>`,
+    ...pictured(sheet).map(recorderPart),
+    withoutPart(sheet),
     "</body></html>",
     "",
   ].join("\n");
 }
 
-function recorderPart(recorder: SheetRecorder): string {
-  const heading = escapeMarkup(sheetHeading(recorder));
-  const figures = recorder.channels.map(channelPart).join("");
-  return `<section><h2>${heading}</h2><div class="grid">${figures}</div></section>`;
+function recorderPart({ heading, channels }: PicturedRecorder): string {
+  const figures = channels.map(channelPart).join("");
+  return `<section><h2>${escapeMarkup(heading)}</h2><div class="grid">${figures}</div></section>`;
 }
 
 function channelPart(channel: SheetChannel): string {
-  const { name, status, taken } = captionOf(channel);
-  const { picture } = channel;
-  const shown = picture
-    ? `<img alt="${escapeMarkup(name)}" src="data:image/jpeg;base64,${picture.jpeg}">`
-    : `<div class="none">${escapeMarkup(texts.noPicture)}</div>`;
+  const { name, status, isDown, taken } = captionOf(channel);
+  const jpeg = channel.picture?.jpeg ?? "";
+  const shown = `<img alt="${escapeMarkup(name)}" src="data:image/jpeg;base64,${jpeg}">`;
   const lines = [
     `<strong>${escapeMarkup(name)}</strong>`,
-    escapeMarkup(status),
+    isDown ? `<span class="down">${escapeMarkup(status)}</span>` : escapeMarkup(status),
     ...(taken === "" ? [] : [`<span class="soft">${escapeMarkup(taken)}</span>`]),
   ];
   return `<figure>${shown}<figcaption>${lines.join("<br>")}</figcaption></figure>`;
+}
+
+/** Channels without a picture are names, in one list at the end. */
+function withoutPart(sheet: ContactSheet): string {
+  const reasons = withoutPicture(sheet);
+  if (reasons.length === 0) return "";
+  const parts = reasons.map(({ reason, isDown, recorders }) => {
+    const lines = recorders.map(
+      ({ heading, channels }) =>
+        `<dt>${escapeMarkup(heading)}</dt><dd>${escapeMarkup(channels)}</dd>`,
+    );
+    const title = `<h3${isDown ? ' class="down"' : ""}>${escapeMarkup(reason)}</h3>`;
+    return `${title}<dl>${lines.join("")}</dl>`;
+  });
+  return `<section><h2>${escapeMarkup(texts.withoutPicture)}</h2>${parts.join("")}</section>`;
 }

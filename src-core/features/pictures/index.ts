@@ -10,7 +10,7 @@ import { PictureCodec } from "#core/platform/pictures/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { makeSheet, storedThumbnail, type SheetTools } from "./make-sheet.ts";
+import { countPictures, makeSheet, storedThumbnail, type SheetTools } from "./make-sheet.ts";
 import { PictureStore, type PictureOf } from "./picture-store.ts";
 import { lastCheck, setReference, type ReferenceTools } from "./references.ts";
 import { takePicture } from "./take-picture.ts";
@@ -49,6 +49,8 @@ export class Pictures {
     channelsOf: SheetTools["channelsOf"],
   ): Pick<Handlers, Extract<MethodName, `pictures.${string}`>> {
     return {
+      "pictures.count": (wish) =>
+        countPictures({ ...this.#tools, ...this.#with, channelsOf }, wish),
       "pictures.get": async ({ width, ...of }) => {
         const { permission, customerName } = this.#store.permissionOf(of.recorderId);
         const about = { permission, customerName };

@@ -1,7 +1,9 @@
+import { compareNames } from "#shared/compare.ts";
 import { isEmptySlot } from "#shared/domain/availability.ts";
 import type { CallContext, CallIdentity, Handlers } from "#shared/contract/endpoint.ts";
 import type { Checked, Output } from "#shared/contract/methods.ts";
-import { channelRows, type RecorderChannels } from "#shared/domain/channels.ts";
+import { channelRows, type ChannelRow, type RecorderChannels } from "#shared/domain/channels.ts";
+import type { Recorder, Selection } from "#shared/domain/inventory.ts";
 import type { Picture, SheetFormat } from "#shared/domain/pictures.ts";
 import { fault } from "#shared/errors.ts";
 import { contactSheetMessages as texts } from "#shared/messages/contact-sheet.ts";
@@ -51,15 +53,10 @@ export async function makeSheet(
   { select, format }: Checked<"pictures.sheet">,
   { actor, signal }: Pick<CallContext, "actor" | "signal">,
 ): Promise<Result<Output<"pictures.sheet">>> {
-  const { inventory, store, clock } = tools;
-  const selected = await inventory.select(select);
-  if (!selected.ok) return selected;
-  const permitted = selected.value.filter(({ id }) => store.permissionOf(id).permission === "on");
+  const found = await permittedCameras(tools, select);
+  if (!found.ok) return found;
+  const { permitted, cameras } = found.value;
   if (permitted.length === 0) return err(fault("forbidden", texts.off));
-  const listed = await tools.channelsOf(permitted.map(({ id }) => id));
-  if (!listed.ok) return listed;
-  const rows = listed.value.flatMap(channelRows);
-  const cameras = rows.filter((row) => !isEmptySlot(row.connect_status));
   if (cameras.length > MOST_CHANNELS) return err(tooMany(cameras.length));
   const recorders: SheetRecorder[] = [];
   for (const recorder of permitted) {
@@ -74,9 +71,10 @@ export async function makeSheet(
     }
     recorders.push({ recorder, channels });
   }
-  const madeAt = clock.now();
+  const madeAt = tools.clock.now();
   const title = texts.title({ sites: siteNamesText(permitted.map((one) => one.siteName)) });
-  const sheet = { title, recorders, madeAt, madeBy: authorOf(actor) };
+  const customers = [...new Set(permitted.map((one) => one.customerName))].toSorted(compareNames);
+  const sheet = { title, customers, recorders, madeAt, madeBy: authorOf(actor) };
   const content = await FORMATS[format](sheet, signal);
   if (signal.aborted) return err(fault("cancelled", reportMessages.cancelled));
   const all = recorders.flatMap(({ channels }) => channels);
@@ -86,6 +84,38 @@ export async function makeSheet(
     channels: all.length,
     pictures: all.filter(({ picture }) => picture !== null).length,
   });
+}
+
+/** How many cameras of selected recorders have a stored picture. Opens no picture. */
+export async function countPictures(
+  tools: Pick<SheetTools, "inventory" | "store" | "channelsOf">,
+  { select }: Checked<"pictures.count">,
+): Promise<Result<Output<"pictures.count">>> {
+  const found = await permittedCameras(tools, select);
+  if (!found.ok) return found;
+  const { permitted, off, cameras } = found.value;
+  const stored = new Map(permitted.map(({ id }) => [id, tools.store.channelsWithPicture(id)]));
+  const withPicture = cameras.filter(({ recorderId, channel }) =>
+    stored.get(recorderId)?.includes(channel),
+  );
+  return ok({ channels: cameras.length, pictures: withPicture.length, off });
+}
+
+/** Cameras of the selected recorders whose customers have pictures switched on, and the number of the other recorders. */
+async function permittedCameras(
+  { inventory, store, channelsOf }: Pick<SheetTools, "inventory" | "store" | "channelsOf">,
+  select: Selection,
+): Promise<Result<{ permitted: readonly Recorder[]; off: number; cameras: ChannelRow[] }>> {
+  const selected = await inventory.select(select);
+  if (!selected.ok) return selected;
+  const permitted = selected.value.filter(({ id }) => store.permissionOf(id).permission === "on");
+  const off = selected.value.length - permitted.length;
+  if (permitted.length === 0) return ok({ permitted, off, cameras: [] });
+  const listed = await channelsOf(permitted.map(({ id }) => id));
+  if (!listed.ok) return listed;
+  const rows = listed.value.flatMap(channelRows);
+  const cameras = rows.filter((row) => !isEmptySlot(row.connect_status));
+  return ok({ permitted, off, cameras });
 }
 
 /** The stored picture of a channel, encoded again for lists and pages; null if there is none. @param most width in pixels */

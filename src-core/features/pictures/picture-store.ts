@@ -61,9 +61,12 @@ export class PictureStore {
 
   /** Channels of a recorder that have a reference picture, if pictures are permitted. */
   channelsWithReference(recorderId: string): string[] {
-    return this.permissionOf(recorderId).permission === "on"
-      ? this.#statements.references.all(recorderId)
-      : [];
+    return this.#channelsWith("reference", recorderId);
+  }
+
+  /** Channels of a recorder that have a picture, if pictures are permitted. */
+  channelsWithPicture(recorderId: string): string[] {
+    return this.#channelsWith("latest", recorderId);
   }
 
   /** Reads a picture; null if there is none, it is not permitted, or it cannot be decrypted. */
@@ -130,6 +133,12 @@ export class PictureStore {
     this.#files.removeOthers(new Set(this.#statements.files.all()), now);
   }
 
+  #channelsWith(purpose: Purpose, recorderId: string): string[] {
+    return this.permissionOf(recorderId).permission === "on"
+      ? this.#statements.channels.all(recorderId, purpose)
+      : [];
+  }
+
   #permitted(of: PictureOf, purpose: Purpose): Row | undefined {
     if (this.permissionOf(of.recorderId).permission !== "on" || !this.hasChannel(of))
       return undefined;
@@ -155,9 +164,9 @@ function prepare({ sqlite }: Storage) {
     one: sqlite.prepare<[string, string, Purpose], Row>(
       "select * from picture where recorder_id = ? and channel = ? and purpose = ?",
     ),
-    references: sqlite
-      .prepare<[string], string>(
-        "select channel from picture where recorder_id = ? and purpose = 'reference'",
+    channels: sqlite
+      .prepare<[string, Purpose], string>(
+        "select channel from picture where recorder_id = ? and purpose = ?",
       )
       .pluck(),
     drop: sqlite.prepare(

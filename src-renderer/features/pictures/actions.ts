@@ -21,8 +21,8 @@ export const pictureActions: readonly Action[] = defineActions(
       run(context) {
         const id = currentSite(context);
         const { sites } = context.services.get(sitesStore).getState();
-        const site = sites.find((one) => one.id === id)?.name;
-        if (site !== undefined) openDialog(context.services, ContactSheetDialog, { site });
+        const site = sites.find((one) => one.id === id);
+        if (site) openDialog(context.services, ContactSheetDialog, { site });
       },
     },
   ],

@@ -1,34 +1,53 @@
-import { useState, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import type { Output } from "#shared/contract/methods.ts";
+import type { Site } from "#shared/domain/inventory.ts";
 import { SHEET_FORMATS, type SheetFormat } from "#shared/domain/pictures.ts";
 import { REPORT_TYPES } from "#shared/domain/reports.ts";
 import { equalsExpression } from "#shared/domain/selection.ts";
+import type { MusterError } from "#shared/errors.ts";
 import { contactSheetMessages as messages } from "#shared/messages/contact-sheet.ts";
+import { pictureMessages } from "#shared/messages/pictures.ts";
 import { reportScreenMessages as formats } from "#shared/messages/report-screens.ts";
-import { useServices } from "#renderer/services/context.tsx";
+import { severalChannelMessages as several } from "#shared/messages/several-channels.ts";
+import type { Result } from "#shared/result.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { mayCall, meStore } from "#renderer/features/team/index.ts";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
 import {
+  Button,
   ChoiceRow,
   downloadBase64,
   FormDialog,
   NO_FIELDS,
+  Notice,
   notifyDone,
   useSubmit,
 } from "#renderer/ui/index.ts";
+import { pictureTargets } from "./picture-targets.ts";
+import { SwitchOnPictures } from "./switch-on-pictures.tsx";
+import { TakePicturesDialog } from "./take-pictures.tsx";
+import { useCameras } from "./use-cameras.ts";
+import css from "./pictures.module.css";
+
+type Counts = Output<"pictures.count">;
 
 interface ContactSheetDialogProps {
-  /** Name of the site. */
-  readonly site: string;
+  readonly site: Pick<Site, "id" | "name" | "customerName">;
   readonly onClose: () => void;
 }
 
-/** Saves the stored pictures of a site as a file, after it has said what that means. */
+/** Saves the stored pictures of a site as a file, after it has said how many there are and what that means. */
 export function ContactSheetDialog({ site, onClose }: ContactSheetDialogProps): ReactNode {
   const { client } = useServices();
   const [format, setFormat] = useState<SheetFormat>("pdf");
+  // One dialog at a time: it takes the place of this one, and gives it back.
+  const [step, setStep] = useState<"take" | "switchOn" | null>(null);
+  const { counts, error: unknown, reload } = useCounts(site.name);
+  const targets = useTargets(site.id);
   const { busy, error, submit } = useSubmit(
     NO_FIELDS,
     async () => {
-      const select = { exprs: [equalsExpression("site", site)] };
-      const answer = await client.call("pictures.sheet", { select, format });
+      const answer = await client.call("pictures.sheet", { select: ofSite(site.name), format });
       if (!answer.ok) return answer.error;
       const { name, base64 } = answer.value;
       downloadBase64(name, base64, REPORT_TYPES[format]);
@@ -37,23 +56,170 @@ export function ContactSheetDialog({ site, onClose }: ContactSheetDialogProps): 
     },
     onClose,
   );
+  const back = () => setStep(null);
+  if (step === "take")
+    return (
+      <TakePicturesDialog
+        {...targets}
+        onClose={() => {
+          back();
+          reload();
+        }}
+      />
+    );
+  if (step === "switchOn")
+    return <SwitchOnPictures customer={site.customerName} onDone={reload} onClose={back} />;
   return (
     <FormDialog
-      title={messages.question({ site })}
+      title={messages.question({ site: site.name })}
       confirm={messages.save}
       busy={busy}
-      error={error}
+      blocked={counts === null || whyNone(counts)}
+      error={error ?? unknown}
       fields={[]}
       onClose={onClose}
       onSubmit={submit}
     >
-      <p>{messages.explanation}</p>
-      <ChoiceRow
-        label={formats.format}
-        choices={SHEET_FORMATS.map((value) => ({ value, label: formats[value] }))}
-        value={format}
-        onChoose={setFormat}
-      />
+      {counts && isOff(counts) && <Off site={site} onSwitchOn={() => setStep("switchOn")} />}
+      {counts && !isOff(counts) && (
+        <>
+          <Stored counts={counts} online={targets.targets.length} onTake={() => setStep("take")} />
+          <ChoiceRow
+            label={formats.format}
+            choices={SHEET_FORMATS.map((value) => ({ value, label: formats[value] }))}
+            value={format}
+            onChoose={setFormat}
+          />
+          <p className={css.soft}>{messages.explanation}</p>
+        </>
+      )}
     </FormDialog>
+  );
+}
+
+/** Pictures of all recorders are off. */
+function isOff({ off, channels }: Counts): boolean {
+  return off > 0 && channels === 0;
+}
+
+/** Why there is no file to save; null if there is one. */
+function whyNone(counts: Counts): string | null {
+  if (isOff(counts)) return messages.off;
+  if (counts.channels === 0) return messages.noCameras;
+  return counts.pictures === 0 ? messages.noneStored : null;
+}
+
+interface StoredProps {
+  readonly counts: Counts;
+  /** Cameras of which a picture can be taken. */
+  readonly online: number;
+  readonly onTake: () => void;
+}
+
+function Stored({ counts, online, onTake }: StoredProps): ReactNode {
+  const me = useFeature(meStore, (state) => state.me);
+  const mayTake = mayCall(me, "pictures.take");
+  const why = mayTake === true ? (online === 0 ? several.allOffline : undefined) : mayTake;
+  const [pictures, channels] = [String(counts.pictures), String(counts.channels)];
+  return (
+    <Notice
+      tone={counts.pictures === 0 ? "warn" : "info"}
+      title={messages.stored({ pictures, channels })}
+      action={
+        counts.channels > 0 && (
+          <Button
+            variant={counts.pictures === 0 ? "filled" : "default"}
+            size="compact-sm"
+            disabled={why !== undefined}
+            title={why}
+            onClick={onTake}
+          >
+            {several.picturesAction}
+          </Button>
+        )
+      }
+    >
+      {whyNone(counts)}
+    </Notice>
+  );
+}
+
+interface OffProps extends Pick<ContactSheetDialogProps, "site"> {
+  readonly onSwitchOn: () => void;
+}
+
+function Off({ site, onSwitchOn }: OffProps): ReactNode {
+  const me = useFeature(meStore, (state) => state.me);
+  const maySwitch = mayCall(me, ["customers.set", "personalData"]);
+  const { name, customerName: customer } = site;
+  if (customer === "")
+    return (
+      <Notice tone="info" title={pictureMessages.noCustomer({ site: name })}>
+        {pictureMessages.noCustomerHint}
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="info"
+      title={pictureMessages.off({ customer })}
+      action={
+        maySwitch === true && (
+          <Button variant="default" size="compact-sm" onClick={onSwitchOn}>
+            {messages.switchOn}
+          </Button>
+        )
+      }
+    >
+      {maySwitch === true ? undefined : maySwitch}
+    </Notice>
+  );
+}
+
+function ofSite(name: string) {
+  return { exprs: [equalsExpression("site", name)] };
+}
+
+/** How many cameras of the site have a picture; null until that is known. */
+function useCounts(site: string) {
+  const { client } = useServices();
+  const [counts, setCounts] = useState<Counts | null>(null);
+  const [error, setError] = useState<MusterError | null>(null);
+  const show = useCallback((answer: Result<Counts>) => {
+    if (answer.ok) setCounts(answer.value);
+    setError(answer.ok ? null : answer.error);
+  }, []);
+  const count = useCallback(
+    () => client.call("pictures.count", { select: ofSite(site) }),
+    [client, site],
+  );
+  useEffect(() => {
+    let isCurrent = true;
+    void count().then((answer) => isCurrent && show(answer));
+    return () => {
+      isCurrent = false;
+    };
+  }, [count, show]);
+  const reload = () => void count().then(show);
+  return { counts, error, reload };
+}
+
+/** The cameras of a site of which a picture can be taken. */
+function useTargets(siteId: string): ReturnType<typeof pictureTargets> {
+  const recorders = useFeature(recordersStore, (state) => state.recorders);
+  const names = useMemo(
+    () =>
+      new Map(recorders.filter((one) => one.siteId === siteId).map(({ id, name }) => [id, name])),
+    [recorders, siteId],
+  );
+  const cameras = useCameras([...names.keys()].join(" "));
+  return useMemo(
+    () =>
+      pictureTargets(
+        cameras.map((row) => {
+          const { recorderId: id } = row;
+          return { row, recorder: { id, name: names.get(id) ?? "" } };
+        }),
+      ),
+    [cameras, names],
   );
 }

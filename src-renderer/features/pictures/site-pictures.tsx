@@ -1,14 +1,14 @@
-import { useEffect, useMemo, useState, type ReactNode } from "react";
-import { isEmptySlot } from "#shared/domain/availability.ts";
-import { channelLabel, channelRows, type ChannelRow } from "#shared/domain/channels.ts";
+import { useMemo, useState, type ReactNode } from "react";
+import { channelLabel } from "#shared/domain/channels.ts";
 import { severalChannelMessages as text } from "#shared/messages/several-channels.ts";
 import { pictureMessages as messages } from "#shared/messages/pictures.ts";
 import { mayCall, meStore } from "#renderer/features/team/index.ts";
-import { useFeature, useServices } from "#renderer/services/context.tsx";
+import { useFeature } from "#renderer/services/context.tsx";
 import { Button } from "#renderer/ui/index.ts";
 import { pictureTargets } from "./picture-targets.ts";
 import { TakePicturesDialog } from "./take-pictures.tsx";
 import { TileThumbnail } from "./thumbnail.tsx";
+import { useCameras } from "./use-cameras.ts";
 import css from "./pictures.module.css";
 
 /** More tiles are on the contact sheet and the screen Channels. */
@@ -92,23 +92,4 @@ export function SitePictures({ siteId, recorders }: SitePicturesProps): ReactNod
       )}
     </section>
   );
-}
-
-/** @param ids of recorders, separated by spaces */
-function useCameras(ids: string): readonly ChannelRow[] {
-  const { client } = useServices();
-  const [cameras, setCameras] = useState<readonly ChannelRow[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    const recorderIds = ids.split(" ").filter(Boolean);
-    void client.call("channels.list", { recorderIds }).then((answer) => {
-      if (!isCurrent || !answer.ok) return;
-      const rows = answer.value.recorders.flatMap(channelRows);
-      setCameras(rows.filter(({ connect_status: status }) => !isEmptySlot(status)));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [client, ids]);
-  return cameras;
 }

@@ -16,6 +16,22 @@ const ofChannel = z.strictObject({
 });
 
 export const pictureMethods = {
+  /** How many cameras of recorders have a stored picture. Asks no recorder. */
+  "pictures.count": method({
+    input: z.strictObject({ select: selectionSchema }),
+    output: z.object({
+      /** Cameras of recorders whose customers have pictures switched on. */
+      channels: z.number().int(),
+      pictures: z.number().int(),
+      /** Recorders whose customers have pictures switched off, or that belong to none. */
+      off: z.number().int(),
+    }),
+    role: "viewer",
+    scope: "named",
+    inputs: { select: "selection" },
+    log: "none",
+    readOnly: true,
+  }),
   /** The stored pictures of a channel. Asks no recorder. */
   "pictures.get": method({
     input: ofChannel.extend({

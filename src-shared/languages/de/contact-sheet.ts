@@ -1,4 +1,5 @@
 import type * as english from "#shared/messages/contact-sheet.ts";
+import { plural } from "#shared/messages/catalogue.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
 /** The contact sheet: a file with the stored pictures of all channels, for a hand-over. */
@@ -6,11 +7,14 @@ export const contactSheetMessages = translationOf<typeof english.contactSheetMes
   title: "Bildübersicht: {sites}",
   made: "Erstellt {time} von {user}.",
   counts: "{pictures} von {channels} Kanälen haben ein Bild.",
+  down: plural("{count} Kanal ist ausgefallen.", "{count} Kanäle sind ausgefallen."),
+  withoutPicture: "Kanäle ohne Bild",
+  reason: "{reason} ({count})",
   personalData:
     "Die Bilder sind personenbezogene Daten. Geben Sie diese Datei nur an Personen weiter, die die Kameras sehen dürfen, und löschen Sie sie, wenn sie nicht mehr gebraucht wird.",
   recorder: "{recorder}, {site}",
   notReached: "Unbekannt: Rekorder nicht erreicht",
-  noPicture: "Kein Bild",
+  noPicture: "Kein gespeichertes Bild",
   taken: "Bild von {time}",
   off: "Bilder sind für alle diese Rekorder ausgeschaltet.",
   tooMany: "Eine Bildübersicht hat höchstens {most} Kanäle; diese Rekorder haben {count}.",
@@ -18,8 +22,13 @@ export const contactSheetMessages = translationOf<typeof english.contactSheetMes
   action: "Bildübersicht…",
   save: "Bildübersicht speichern",
   question: "Bildübersicht von {site}",
+  stored: "{pictures} von {channels} Kameras haben ein Bild.",
+  noneStored: "Noch keine Kamera hat ein Bild. Nehmen Sie zuerst Bilder auf.",
+  noCameras:
+    "Muster kennt noch keine Kamera dieses Standorts. Prüfen Sie zuerst die Rekorder des Standorts.",
+  switchOn: "Bilder einschalten…",
   explanation:
-    "Die Datei enthält die gespeicherten Bilder aller Kameras des Standorts. Muster nimmt dafür keine neuen Bilder auf: Wählen Sie vorher „Bilder aufnehmen“ auf der Seite des Standorts. Bilder von Kameras sind personenbezogene Daten, und die Datei ist nicht verschlüsselt. Das Aktivitätsprotokoll hält fest, wer die Datei erstellt hat.",
+    "Die Datei zeigt die gespeicherten Bilder und nennt die Namen der Kameras ohne Bild. Bilder von Kameras sind personenbezogene Daten, und die Datei ist nicht verschlüsselt. Das Aktivitätsprotokoll hält fest, wer die Datei erstellt hat.",
   saved: "{name} ist gespeichert.",
   logged: "Kanäle: {channels}, mit Bild: {pictures}; {selection}.",
   aboutCommand: "eine Datei mit den gespeicherten Bildern aller Kanäle von Rekordern schreiben",

@@ -1,4 +1,5 @@
 import type * as english from "#shared/messages/contact-sheet.ts";
+import { plural } from "#shared/messages/catalogue.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
 /** The contact sheet: a file with the stored pictures of all channels, for a hand-over. */
@@ -6,11 +7,14 @@ export const contactSheetMessages = translationOf<typeof english.contactSheetMes
   title: "Hoja de imágenes: {sites}",
   made: "Creada {time} por {user}.",
   counts: "{pictures} de {channels} canales tienen imagen.",
+  down: plural("{count} canal está caído.", "{count} canales están caídos."),
+  withoutPicture: "Canales sin imagen",
+  reason: "{reason} ({count})",
   personalData:
     "Las imágenes son datos personales. Entregue este archivo solo a personas que puedan ver las cámaras, y elimínelo cuando ya no se necesite.",
   recorder: "{recorder}, {site}",
   notReached: "Desconocido: grabador no alcanzado",
-  noPicture: "Sin imagen",
+  noPicture: "Sin imagen almacenada",
   taken: "Imagen de {time}",
   off: "Las imágenes están desactivadas para todos estos grabadores.",
   tooMany:
@@ -19,8 +23,13 @@ export const contactSheetMessages = translationOf<typeof english.contactSheetMes
   action: "Hoja de imágenes…",
   save: "Guardar hoja de imágenes",
   question: "Hoja de imágenes de {site}",
+  stored: "{pictures} de {channels} cámaras tienen imagen.",
+  noneStored: "Ninguna cámara tiene imagen todavía. Tome imágenes primero.",
+  noCameras:
+    "Muster no conoce todavía ninguna cámara de este sitio. Audite primero sus grabadores.",
+  switchOn: "Activar imágenes…",
   explanation:
-    "El archivo contiene las imágenes almacenadas de todas las cámaras del sitio. Muster no toma imágenes nuevas para ello: elija antes «Tomar imágenes» en la página del sitio. Las imágenes de cámaras son datos personales, y el archivo no está cifrado. El registro de actividad anota quién creó el archivo.",
+    "El archivo muestra las imágenes almacenadas y nombra las cámaras sin imagen. Las imágenes de cámaras son datos personales, y el archivo no está cifrado. El registro de actividad anota quién creó el archivo.",
   saved: "{name} está guardado.",
   logged: "Canales: {channels}, con imagen: {pictures}; {selection}.",
   aboutCommand:

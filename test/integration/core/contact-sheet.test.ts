@@ -1,18 +1,27 @@
 import { expect, test } from "vitest";
 import { fleetUnderTest } from "#test/support/fleet.ts";
 
-test("a contact sheet has the stored pictures of a site, names as text, a note, and an entry in the log", async () => {
+test("a contact sheet has the stored pictures of a site, all names as text, cameras that are down, a note, and an entry in the log", async () => {
   const { muster, ids, fleet } = await fleetUnderTest({ recorders: 2, channels: 16, seed: 11 });
   const select = { ids: [...ids] };
   await muster.refuses("forbidden", "pictures.sheet", { select });
+  expect(await muster.call("pictures.count", { select })).toEqual({
+    channels: 0,
+    pictures: 0,
+    off: 2,
+  });
   const hostile = '<script src="https://198.51.100.9/x.js"></script>';
   await muster.call("sites.set", { name: "Leeds", customer: "Northern Retail" });
   await muster.call("customers.set", { name: "Northern Retail", pictures: true });
   const [recorder] = fleet.recorders;
   const [first, second] =
     recorder?.state.channels.filter((one) => one.connect_status === "Online") ?? [];
-  if (!recorder || !first || !second) throw new Error("No camera is online.");
+  const [, , third, fourth] =
+    recorder?.state.channels.filter((one) => one.connect_status === "Online") ?? [];
+  if (!recorder || !first || !second || !third || !fourth) throw new Error("No camera is online.");
   first.channel_name = hostile;
+  third.connect_status = "Offline";
+  fourth.videoloss = true;
   recorder.state.pictureSizes = ["320x240"];
   await muster.call("audit.run", { select: {} });
   for (const { channel } of [first, second])
@@ -23,7 +32,16 @@ test("a contact sheet has the stored pictures of a site, names as text, a note, 
   const page = Buffer.from(sheet.base64, "base64").toString();
   expect(sheet.pictures).toBe(2);
   expect(page.match(/<img /g)).toHaveLength(2);
-  expect(page.match(/<figure>/g)).toHaveLength(sheet.channels);
+  expect(page.match(/<figure>/g)).toHaveLength(2);
+  const counts = await muster.call("pictures.count", { select });
+  expect(counts).toEqual({ channels: sheet.channels, pictures: 2, off: 0 });
+  expect(page).toContain("Northern Retail");
+  // Cameras without a picture are names at the end, first those that are down.
+  const [, end = ""] = page.split("Channels without a picture");
+  expect(end).toMatch(/<h3 class="down">Offline \(\d+\)/);
+  expect(end).toMatch(/<h3 class="down">No video \(\d+\)/);
+  expect(end).toContain(`${third.channel} · `);
+  expect(page).toMatch(/\d+ channels are down\./);
   expect(page).not.toContain("<script");
   expect(page).toContain("&lt;script");
   expect(page).toContain("personal data");
