@@ -1,9 +1,19 @@
 import { useState, type ReactNode } from "react";
 import { PanelContext, PanelListener } from "./panel-context.ts";
+import { IconChevronRight } from "./icons.ts";
 import css from "./screen.module.css";
+
+interface ScreenParent {
+  readonly label: string;
+  /** The whole name for screen readers, such as 'All plans': the navigation has a link with the label, too. */
+  readonly name: string;
+  readonly href: string;
+}
 
 interface ScreenProps {
   readonly title: string;
+  /** Before the title of one thing: the list that has it. */
+  readonly parent?: ScreenParent;
   /** After the title: which part of the fleet the screen is limited to. */
   readonly scope?: ReactNode;
   /** One quiet line beside the title: counts, what is shown. Phrasing content, as it is a paragraph. */
@@ -25,6 +35,7 @@ export function Screen(props: ScreenProps): ReactNode {
   return (
     <div className={css.screen}>
       <header className={css.header}>
+        {props.parent && <Parent {...props.parent} />}
         <h1 id="screen-title" className={css.title} tabIndex={-1}>
           {props.title}
         </h1>
@@ -43,5 +54,16 @@ export function Screen(props: ScreenProps): ReactNode {
         <PanelListener value={setPanel}>{props.aside}</PanelListener>
       </div>
     </div>
+  );
+}
+
+function Parent({ label, name, href }: ScreenParent): ReactNode {
+  return (
+    <span className={css.parent}>
+      <a href={href} aria-label={name}>
+        {label}
+      </a>
+      <IconChevronRight size={14} aria-hidden />
+    </span>
   );
 }

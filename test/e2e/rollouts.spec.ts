@@ -145,7 +145,7 @@ test("canary, stop by rule, resume, retry and roll back by mouse", async ({ stoc
   await page.reload();
   await expect(main(page)).toContainText(reason);
   await expect(state(page, "Stopped")).toBeVisible();
-  await expect(wave(page, "Wave 1")).toContainText("3 failed");
+  await expect(wave(page, "Wave 1")).toContainText("3 refused");
   const untouched = await placesIn(2, stocked, fleet);
   const stopped = await servers(fleet);
   expect(untouched.filter((place) => stopped[place] !== before[place])).toEqual([]);

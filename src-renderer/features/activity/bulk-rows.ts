@@ -6,7 +6,8 @@ export interface ActivityRow extends ActivityEntry {
   readonly bulk?: readonly ActivityEntry[];
 }
 
-const LEAST = 5;
+/** Entries of a few sites or recorders are rows of their own: those of recorders have more to show. */
+const LEAST = { sites: 3, recorders: 5 };
 /** Entries of one action follow each other within this time, in ms. */
 const GAP_MS = 60_000;
 
@@ -21,8 +22,12 @@ export function bulkRows(entries: readonly ActivityEntry[]): ActivityRow[] {
   }
   return runs.flatMap((run) => {
     const [first] = run;
-    return first && run.length >= LEAST ? [bulkRow(first, run)] : run;
+    return first && run.length >= leastOf(first) ? [bulkRow(first, run)] : run;
   });
+}
+
+function leastOf({ recorders }: ActivityEntry): number {
+  return recorders.length > 0 ? LEAST.recorders : LEAST.sites;
 }
 
 const known = new WeakMap<ActivityEntry, ActivityRow & Required<Pick<ActivityRow, "bulk">>>();

@@ -27,6 +27,13 @@ export function onWhat(row: ActivityRow, nameOf: NameOf): string {
   return texts.targets({ count, names: some });
 }
 
+/** `300 recorders`: their names are in the tooltip and the details. */
+function shortTarget(row: ActivityRow, nameOf: NameOf): string {
+  const { length } = placesOf(row, "recorders");
+  if (length <= 2) return onWhat(row, nameOf);
+  return countMessages.recorders({ count: row.bulk === undefined ? row.recorderCount : length });
+}
+
 /** @param open shows the details of an entry */
 export function activityColumns(
   open: (entry: ActivityRow) => void,
@@ -77,6 +84,7 @@ export function activityColumns(
       id: "on",
       label: texts.target,
       value: (entry) => onWhat(entry, nameOf),
+      format: (entry) => shortTarget(entry, nameOf),
       besidePanel: true,
       tooltip: (entry) => onWhat(entry, nameOf),
     },

@@ -54,11 +54,7 @@ export function CalendarScreen(): ReactNode {
   const isEmpty = calendar !== null && entries.length === 0 && allDay.length === 0;
   const shared = { period, today, entriesOf, siteName };
   return (
-    <Screen
-      title={common.rollouts}
-      scope={<ScopeChip />}
-      subtitle={m.timesIn({ zone: ownTimeZone() })}
-    >
+    <Screen title={m.title} scope={<ScopeChip />} subtitle={m.timesIn({ zone: ownTimeZone() })}>
       <div className={css.tools}>
         <RolloutsSwitch value="calendar" />
         <Steps period={period} today={today} />

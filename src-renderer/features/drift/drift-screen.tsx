@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import { commonMessages } from "#shared/messages/common.ts";
 import { driftMessages as m } from "#shared/messages/drift.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
@@ -27,6 +27,7 @@ import {
   Screen,
 } from "#renderer/ui/index.ts";
 import { driftColumns } from "./drift-columns.tsx";
+import { driftGrouping } from "./drift-groups.ts";
 import { tickedDriftRecorders, type DriftLine } from "./drift-lines.ts";
 import { driftStore, type DriftState } from "./drift-store.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
@@ -42,14 +43,15 @@ export function DriftScreen(): ReactNode {
   const [history, setHistory] = useState<DriftLine | null>(null);
   const openRecorder = useOpenRecorder();
   const recorders = useFeature(recordersStore, (all) => all.byId);
-  const columns = useMemo(
-    () =>
-      driftColumns({
-        open: openRecorder,
-        customerOf: ({ recorderId }) => recorders.get(recorderId)?.customerName ?? "",
-      }),
-    [openRecorder, recorders],
+  const customerOf = useCallback(
+    ({ recorderId }: DriftLine) => recorders.get(recorderId)?.customerName ?? "",
+    [recorders],
   );
+  const columns = useMemo(
+    () => driftColumns({ open: openRecorder, customerOf }),
+    [openRecorder, customerOf],
+  );
+  const grouping = useMemo(() => driftGrouping(customerOf), [customerOf]);
   const menu = useMemo(() => lineMenu(openRecorder, setHistory), [openRecorder]);
   useEffect(() => {
     if (isScopeKnown) show(scope);
@@ -70,6 +72,7 @@ export function DriftScreen(): ReactNode {
         rows={lines}
         rowId={({ id }) => id}
         columns={columns}
+        grouping={grouping}
         selected={ticked}
         onSelect={tick}
         onOpen={openRecorder}

@@ -53,10 +53,14 @@ export function PlanItemPanel({ item, onClose, onExclude }: PlanItemPanelProps):
 }
 
 function AreaFields({ area, fields }: { area: Area; fields: readonly PlanField[] }): ReactNode {
+  // The two values show a change already.
+  const hasOutcome = fields.some(
+    ({ state, way, lost, reason }) => state !== "change" || way || lost || reason,
+  );
   return (
     <table className={css.fields}>
       <caption>{areaSpec(area).label}</caption>
-      {fields.every(({ reason }) => !reason) && (
+      {hasOutcome && fields.every(({ reason }) => !reason) && (
         <colgroup>
           <col span={3} />
           <col className={css.shortColumn} />
@@ -67,19 +71,20 @@ function AreaFields({ area, fields }: { area: Area; fields: readonly PlanField[]
           <th scope="col">{commonMessages.field}</th>
           <th scope="col">{commonMessages.before}</th>
           <th scope="col">{commonMessages.after}</th>
-          <th scope="col">{m.columnHappens}</th>
+          {hasOutcome && <th scope="col">{m.columnHappens}</th>}
         </tr>
       </thead>
       <tbody>
         {fields.map((field) => (
-          <FieldLine key={field.path} field={field} />
+          <FieldLine key={field.path} field={field} hasOutcome={hasOutcome} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function FieldLine({ field }: { field: PlanField }): ReactNode {
+/** @param hasOutcome whether what happens has a column */
+function FieldLine({ field, hasOutcome }: { field: PlanField; hasOutcome: boolean }): ReactNode {
   const { area, path, before, after, reason } = field;
   return (
     <tr>
@@ -92,10 +97,12 @@ function FieldLine({ field }: { field: PlanField }): ReactNode {
       <td title={wireText(path, after)}>
         {!field.lost && <BreakableText text={valueText(path, after)} />}
       </td>
-      <td>
-        {whatHappens(field).label}
-        {reason && <span className={css.soft}>{`: ${reason}`}</span>}
-      </td>
+      {hasOutcome && (
+        <td>
+          {whatHappens(field).label}
+          {reason && <span className={css.soft}>{`: ${reason}`}</span>}
+        </td>
+      )}
     </tr>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { Plan, PlanItem } from "#shared/domain/plan.ts";
 import { planWarnings, storedTemplateText } from "#shared/domain/plan-text.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
@@ -47,6 +48,13 @@ import { EXPOSED_KEY } from "./states.ts";
 import { summarisePlan, type PlanSummaryText } from "./summary.ts";
 import css from "./plans.module.css";
 
+/** Above a plan: the list of all. */
+export const planParent = () => ({
+  label: commonMessages.plans,
+  name: m.allPlans,
+  href: "#/plans",
+});
+
 type View = "written" | "alreadySet" | "left";
 
 /** A plan, before → after, before anything is written. */
@@ -69,6 +77,7 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
   };
   return (
     <Screen
+      parent={planParent()}
       title={plan.name}
       subtitle={<Subtitle plan={plan} />}
       toolbar={
@@ -157,7 +166,9 @@ function Subtitle({ plan }: { plan: Plan }): ReactNode {
   const stored = storedTemplateText(plan);
   return (
     <span className={css.subtitle}>
-      <a href="#/plans">{m.allPlans}</a> {m.planCreated} <Time iso={plan.createdAt} />
+      <span>
+        {m.planCreated} <Time iso={plan.createdAt} />
+      </span>
       {isFromTemplate(plan) && (
         <DetailsPopover
           label={m.template}

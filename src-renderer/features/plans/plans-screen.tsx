@@ -22,7 +22,7 @@ import { fault } from "#shared/errors.ts";
 import { ScopeChip, useGridHere, usePlansHere } from "#renderer/features/places/index.ts";
 import { rolloutsStore } from "#renderer/features/rollouts/index.ts";
 import { planColumns, withRollouts, type PlanRow } from "./list-columns.tsx";
-import { PlanView } from "./plan-view.tsx";
+import { planParent, PlanView } from "./plan-view.tsx";
 import { PlansSwitch } from "./plans-switch.tsx";
 import { plansStore } from "./store.ts";
 
@@ -42,7 +42,7 @@ function OnePlan({ id }: { id: string }): ReactNode {
   }, [id, open, close]);
   if (plan) return <PlanView plan={plan} />;
   return (
-    <Screen title={m.plan} subtitle={<a href="#/plans">{m.allPlans}</a>} padded>
+    <Screen title={m.plan} parent={planParent()} padded>
       {error ? (
         <ErrorNotice error={error} />
       ) : (

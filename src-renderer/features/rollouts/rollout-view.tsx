@@ -20,6 +20,13 @@ import { RolloutToolbar } from "./rollout-toolbar.tsx";
 import { waveLines } from "./waves.ts";
 import css from "./rollouts.module.css";
 
+/** Above a rollout: the list of all. */
+export const rolloutParent = () => ({
+  label: commonMessages.rollouts,
+  name: m.allRollouts,
+  href: "#/rollouts",
+});
+
 interface RolloutViewProps {
   readonly rollout: Rollout;
   readonly items: readonly RolloutItem[];
@@ -45,6 +52,7 @@ export function RolloutView({ rollout, items }: RolloutViewProps): ReactNode {
   );
   return (
     <Screen
+      parent={rolloutParent()}
       title={rollout.name}
       subtitle={<Subtitle rollout={rollout} />}
       toolbar={
@@ -134,7 +142,6 @@ function Subtitle({ rollout }: { rollout: Rollout }): ReactNode {
   const { label, tone, meaning } = rolloutStateText(rollout, wish);
   return (
     <span className={css.subtitle}>
-      <a href="#/rollouts">{m.allRollouts}</a>
       <StatusTag tone={tone} tooltip={meaning} filled>
         {label}
       </StatusTag>

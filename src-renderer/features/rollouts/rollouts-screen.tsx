@@ -31,7 +31,7 @@ import {
 import { formatNumber } from "#shared/format.ts";
 import { rolloutStateText, type OutcomeText } from "./outcomes.ts";
 import { OutcomeBar } from "./outcome-bar.tsx";
-import { RolloutView } from "./rollout-view.tsx";
+import { rolloutParent, RolloutView } from "./rollout-view.tsx";
 import { RolloutsSwitch } from "./rollouts-switch.tsx";
 import { rolloutsStore } from "./store.ts";
 import { attentionCount, rolloutSentence } from "./summary.ts";
@@ -56,7 +56,7 @@ function OneRollout({ id }: { id: string }): ReactNode {
   }, [id, open, close]);
   if (rollout && items) return <RolloutView rollout={rollout} items={items} />;
   return (
-    <Screen title={m.rollout} subtitle={<a href="#/rollouts">{m.allRollouts}</a>} padded>
+    <Screen title={m.rollout} parent={rolloutParent()} padded>
       {error ? (
         <ErrorNotice error={error} />
       ) : (

@@ -3,7 +3,7 @@ import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import { waveStateLabels } from "#shared/messages/rollout-states.ts";
 import { SegmentBar, StatusTag } from "#renderer/ui/index.ts";
 import { outcomeText } from "./outcomes.ts";
-import { waveLabel, waveSegments, waveTone, type WaveLine } from "./waves.ts";
+import { failedText, waveLabel, waveSegments, waveTone, type WaveLine } from "./waves.ts";
 import css from "./waves.module.css";
 
 interface WaveStripProps {
@@ -47,9 +47,7 @@ function WaveFacts({ line }: { line: WaveLine }): ReactNode {
       <span className={css.head}>
         <b>{waveLabel(wave)}</b>
         <StatusTag tone={waveTone(line)}>
-          {state === "done" && failed > 0
-            ? m.waveFailed({ number: failed })
-            : waveStateLabels[state]}
+          {state === "done" && failed > 0 ? failedText(line) : waveStateLabels[state]}
         </StatusTag>
       </span>
       <SegmentBar
@@ -63,9 +61,7 @@ function WaveFacts({ line }: { line: WaveLine }): ReactNode {
       />
       <span className={css.counts}>
         {m.waveProgress({ done, size })}
-        {failed > 0 && state !== "done" && (
-          <span className={css.failed}>{m.waveFailed({ number: failed })}</span>
-        )}
+        {failed > 0 && state !== "done" && <span className={css.failed}>{failedText(line)}</span>}
       </span>
     </>
   );

@@ -1,6 +1,7 @@
 import { failureCount } from "#shared/domain/rollout-text.ts";
-import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
+import { NEEDS_ATTENTION, type Rollout, type RolloutItem } from "#shared/domain/rollout.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
+import { outcomeCountTexts } from "#shared/messages/rollout-states.ts";
 import type { Tone } from "#renderer/ui/index.ts";
 import { SHOWN_OUTCOMES, shownOutcome, type ShownOutcome } from "#shared/domain/shown-outcome.ts";
 
@@ -36,6 +37,12 @@ export function waveTone({ state, failed }: WaveLine): Tone {
 
 export function waveLabel(wave: number): string {
   return wave === 0 ? m.canary : m.wave({ wave });
+}
+
+/** '5 refused', as the outcomes of the list; '7 failed' where several outcomes are failures. */
+export function failedText({ counts, failed }: Pick<WaveLine, "counts" | "failed">): string {
+  const only = NEEDS_ATTENTION.find((outcome) => counts[outcome] === failed);
+  return only ? outcomeCountTexts[only]({ number: failed }) : m.waveFailed({ number: failed });
 }
 
 /** The waves in their order. Recorders without changes belong to no wave. */

@@ -70,11 +70,17 @@ describe("entries of one action in bulk", () => {
     expect(rows[1]).toBe(entries[5]);
   });
 
+  test("are one row from three on, such as the same change of a few sites", () => {
+    const few = ["York", "Ely", "Hull"].map((name, at) => entry(3 - at, site(name)));
+    expect(bulkRows(few)).toHaveLength(1);
+    expect(bulkRows(few.slice(1))).toHaveLength(2);
+  });
+
   test("are apart if they say different things, are about no place, or came later", () => {
     const later = { at: "2026-11-20T12:05:00.000Z" };
     const apart = [
       [5, 4, 3, 2, 1].map((seq) => entry(seq, { ...site(`${seq}`), detail: `Set: ${seq}.` })),
-      [5, 4, 3, 2, 1].map((seq) => entry(seq, { ...site(`${seq}`), ...(seq > 2 ? later : {}) })),
+      [4, 3, 2, 1].map((seq) => entry(seq, { ...site(`${seq}`), ...(seq > 2 ? later : {}) })),
       [5, 4, 3, 2, 1].map((seq) => entry(seq, { subject: `${seq}` })),
     ];
     for (const entries of apart) expect(bulkRows(entries)).toEqual(entries);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
 import { retryable, rolloutStatusOf } from "#renderer/features/rollouts/rollout-status.ts";
-import { waveLines, waveSegments } from "#renderer/features/rollouts/waves.ts";
+import { failedText, waveLines, waveSegments } from "#renderer/features/rollouts/waves.ts";
 import { aRollout, aRolloutItem } from "#test/support/rollout.ts";
 
 const rollout = (more: Partial<Rollout> = {}) => aRollout({ total: 4, waves: 2, ...more });
@@ -50,6 +50,11 @@ describe("waves", () => {
     const [line] = waveLines(rollout({ state: "interrupted" }), [open]);
     expect(line).toMatchObject({ done: 0, failed: 0, state: "interrupted" });
   });
+});
+
+test("failures have the word of their outcome; several outcomes are counted as failed", () => {
+  expect(failedText({ failed: 5, counts: { verified: 7, refused: 5 } })).toBe("5 refused");
+  expect(failedText({ failed: 5, counts: { refused: 3, mismatch: 2 } })).toBe("5 failed");
 });
 
 describe("how it stands", () => {
