@@ -192,6 +192,7 @@ export const alertScreen = defineMessages("alertScreen", {
   newRule: "New rule",
   ruleEnabled: "Enabled",
   ruleWatch: "Watch for",
+  ruleSeverityHint: "Problems without a mark are warnings.",
   ruleMinutes: "Alert after",
   ruleMinutesHint:
     "How long a problem must last. For overdue audits: how old the last audit must be.",

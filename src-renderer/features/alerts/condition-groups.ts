@@ -4,9 +4,9 @@ import { compareNames } from "#shared/compare.ts";
 import { factOf, isHealthFactId } from "#shared/facts/index.ts";
 import { kindText } from "./labels.ts";
 
-/** What a problem is about, in the order of the form of a rule. */
-export const CONDITION_GROUPS = ["contact", "cameras", "recorders", "settings"] as const;
-export type ConditionGroup = (typeof CONDITION_GROUPS)[number];
+/** What a problem is about, in the columns of the form of a rule: they are of about the same height. */
+export const CONDITION_COLUMNS = [["contact", "cameras", "settings"], ["recorders"]] as const;
+export type ConditionGroup = (typeof CONDITION_COLUMNS)[number][number];
 
 /** Facts are grouped by their subject. */
 function groupOf(condition: AlertCondition): ConditionGroup {

@@ -41,7 +41,7 @@ export function RuleDialog({ rule, rules, onClose }: RuleDialogProps): ReactNode
   return (
     <MethodDialog
       title={known === -1 ? m.newRule : m.editRule}
-      width={640}
+      width={1000}
       confirm={commonMessages.save}
       form={form}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { alertRuleSchema, type AlertRule, type AlertScope } from "#shared/domain
 import { mailAddressSchema } from "#shared/domain/mail.ts";
 import { WEEKDAYS, type MaintenanceWindow } from "#shared/domain/maintenance.ts";
 import { durationText } from "#shared/domain/share-text.ts";
+import { capitalized } from "#shared/text-case.ts";
 import { fault } from "#shared/errors.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
@@ -131,10 +132,14 @@ export function deliversOutside(rules: readonly AlertRule[]): boolean {
   );
 }
 
-/** `Channel down, after 15 min, All recorders`. */
+/**
+ * `Channel down · after 15 min · All recorders`, without what the name says already.
+ * @param isLocal no rule sends anything: the list has said so once
+ */
 export function ruleSummary(
   rule: AlertRule,
   kinds: (condition: AlertRule["conditions"][number]) => string,
+  isLocal: boolean,
 ): string {
   const { conditions, minutes, scope, deliver } = rule;
   const scopes = {
@@ -149,10 +154,12 @@ export function ruleSummary(
     ...deliver.emails,
     ...(deliver.webhooks.length > 0 ? [m.deliverWebhooks] : []),
   ];
-  return [
-    conditions.map(kinds).join(", "),
+  const watched = conditions.map(kinds).join(", ");
+  const text = [
+    ...(watched.toLowerCase() === rule.name.trim().toLowerCase() ? [] : [watched]),
     minutes === 0 ? m.summaryAtOnce : m.summaryAfter({ duration: durationText(minutes * 60_000) }),
     scopes[scope.kind],
-    targets.length === 0 ? m.summaryNowhere : targets.join(", "),
+    ...(targets.length > 0 ? [targets.join(", ")] : isLocal ? [] : [m.summaryNowhere]),
   ].join(" · ");
+  return capitalized(text);
 }

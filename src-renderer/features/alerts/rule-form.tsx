@@ -21,7 +21,7 @@ import {
   TimeInput,
   type MethodForm,
 } from "#renderer/ui/index.ts";
-import { CONDITION_GROUPS, conditionsOf, type ConditionGroup } from "./condition-groups.ts";
+import { CONDITION_COLUMNS, conditionsOf, type ConditionGroup } from "./condition-groups.ts";
 import {
   DELAY_UNITS,
   type AlertRuleDraft,
@@ -38,16 +38,21 @@ interface FormProps {
   readonly places: ScopeChoices;
 }
 
+/** What to watch for, and beside it when, where and to whom. */
 export function RuleForm(props: FormProps): ReactNode {
   const { form } = props;
   return (
-    <div className={css.form}>
-      <TextInput {...form.field("name")} label={commonMessages.name} required data-autofocus />
-      <Watch {...props} />
-      <Delay {...props} />
-      <Where {...props} />
-      <Quiet {...props} />
-      <Deliver {...props} />
+    <div className={css.halves}>
+      <div className={css.form}>
+        <TextInput {...form.field("name")} label={commonMessages.name} required data-autofocus />
+        <Watch {...props} />
+      </div>
+      <div className={css.form}>
+        <Delay {...props} />
+        <Where {...props} />
+        <Quiet {...props} />
+        <Deliver {...props} />
+      </div>
     </div>
   );
 }
@@ -63,23 +68,28 @@ function Watch({ form }: FormProps): ReactNode {
   return (
     <div role="group" aria-label={m.ruleWatch}>
       <p className={css.label}>{m.ruleWatch}</p>
+      <p className={css.soft}>{m.ruleSeverityHint}</p>
       <div className={css.groups}>
-        {CONDITION_GROUPS.map((group) => (
-          <div key={group} role="group" aria-label={groups[group]} className={css.severity}>
-            <p className={css.soft}>{groups[group]}</p>
-            {conditionsOf(group).map((condition) => (
-              <Checkbox
-                key={condition}
-                label={<ConditionName condition={condition} />}
-                checked={conditions.includes(condition)}
-                onChange={({ currentTarget: { checked } }) =>
-                  form.set({
-                    conditions: ALERT_CONDITIONS.filter((one) =>
-                      one === condition ? checked : conditions.includes(one),
-                    ),
-                  })
-                }
-              />
+        {CONDITION_COLUMNS.map((column) => (
+          <div key={column[0]} className={css.column}>
+            {column.map((group) => (
+              <div key={group} role="group" aria-label={groups[group]} className={css.severity}>
+                <p className={css.group}>{groups[group]}</p>
+                {conditionsOf(group).map((condition) => (
+                  <Checkbox
+                    key={condition}
+                    label={<ConditionName condition={condition} />}
+                    checked={conditions.includes(condition)}
+                    onChange={({ currentTarget: { checked } }) =>
+                      form.set({
+                        conditions: ALERT_CONDITIONS.filter((one) =>
+                          one === condition ? checked : conditions.includes(one),
+                        ),
+                      })
+                    }
+                  />
+                ))}
+              </div>
             ))}
           </div>
         ))}

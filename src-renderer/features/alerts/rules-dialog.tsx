@@ -37,6 +37,7 @@ export function RulesDialog({ onClose }: DialogProps): ReactNode {
   };
   // One dialog at a time: the form takes the place of the list, and gives it back.
   if (edited) return <RuleDialog rule={edited} rules={all} onClose={() => setEdited(null)} />;
+  const isLocal = loading.state === "ready" && !deliversOutside(all);
   return (
     <Dialog
       title={m.rulesTitle}
@@ -65,7 +66,7 @@ export function RulesDialog({ onClose }: DialogProps): ReactNode {
           action={<Button onClick={() => void reload()}>{commonMessages.tryAgain}</Button>}
         />
       )}
-      {loading.state === "ready" && !deliversOutside(all) ? (
+      {isLocal ? (
         <Notice
           tone="warn"
           title={m.noRecipient}
@@ -82,6 +83,7 @@ export function RulesDialog({ onClose }: DialogProps): ReactNode {
           <RuleRow
             key={rule.id}
             rule={rule}
+            isLocal={isLocal}
             onEdit={() => setEdited(rule)}
             onToggle={() =>
               void save(
@@ -98,18 +100,20 @@ export function RulesDialog({ onClose }: DialogProps): ReactNode {
 
 function RuleRow(props: {
   rule: AlertRule;
+  /** No rule sends anything outside of Muster. */
+  isLocal: boolean;
   onEdit: () => void;
   onToggle: () => void;
   onRemove: () => void;
 }): ReactNode {
-  const { rule, onEdit, onToggle, onRemove } = props;
+  const { rule, isLocal, onEdit, onToggle, onRemove } = props;
   const edit = m.editNamedRule({ name: rule.name });
   const remove = m.removeRule({ name: rule.name });
   return (
     <div role="listitem" className={css.rule}>
       <div>
         <p className={css.name}>{rule.name}</p>
-        <p className={css.soft}>{ruleSummary(rule, kindText)}</p>
+        <p className={css.soft}>{ruleSummary(rule, kindText, isLocal)}</p>
       </div>
       <div className={css.icons}>
         <Checkbox

@@ -197,6 +197,7 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   newRule: "Neue Regel",
   ruleEnabled: "Aktiviert",
   ruleWatch: "Überwachen",
+  ruleSeverityHint: "Probleme ohne Kennzeichnung sind Warnungen.",
   ruleMinutes: "Melden nach",
   ruleMinutesHint:
     "Wie lange ein Problem andauern muss. Bei überfälligen Prüfungen: wie alt die letzte Prüfung sein muss.",

@@ -200,6 +200,7 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   newRule: "Nueva regla",
   ruleEnabled: "Activada",
   ruleWatch: "Vigilar",
+  ruleSeverityHint: "Los problemas sin marca son advertencias.",
   ruleMinutes: "Avisar después de",
   ruleMinutesHint:
     "Cuánto debe durar un problema. En auditorías atrasadas: la antigüedad que debe tener la última auditoría.",

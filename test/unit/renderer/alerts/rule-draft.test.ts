@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { ALERT_CONDITIONS, DEFAULT_ALERT_RULES, type AlertRule } from "#shared/domain/alerts.ts";
-import { CONDITION_GROUPS, conditionsOf } from "#renderer/features/alerts/condition-groups.ts";
+import { CONDITION_COLUMNS, conditionsOf } from "#renderer/features/alerts/condition-groups.ts";
 import {
   alertRuleDraftOf,
   deliversOutside,
   newAlertRule,
   ruleOf,
+  ruleSummary,
 } from "#renderer/features/alerts/rule-draft.ts";
 
 const PLACES = {
@@ -54,7 +55,7 @@ describe("the form of an alert rule", () => {
   });
 
   test("has every condition in one group", () => {
-    const grouped = CONDITION_GROUPS.flatMap(conditionsOf);
+    const grouped = CONDITION_COLUMNS.flat().flatMap(conditionsOf);
     expect(grouped.toSorted()).toEqual([...ALERT_CONDITIONS].toSorted());
   });
 });
@@ -65,4 +66,23 @@ test("rules deliver outside of Muster only if one that is enabled has a recipien
   expect(deliversOutside([silent])).toBe(false);
   expect(deliversOutside([silent, { ...mail, enabled: false }])).toBe(false);
   expect(deliversOutside([silent, mail])).toBe(true);
+});
+
+describe("the line below the name of a rule", () => {
+  const rule: AlertRule = {
+    ...newAlertRule(),
+    name: "Channel down",
+    conditions: ["channel_down"],
+    deliver: { desktop: false, emails: [], webhooks: [] },
+  };
+  const kind = () => "Channel down";
+
+  test("does not repeat the name", () => {
+    expect(ruleSummary(rule, kind, false)).toBe("After 15 min · All recorders · in Muster only");
+    expect(ruleSummary({ ...rule, name: "Night" }, kind, false)).toMatch(/^Channel down · after/);
+  });
+
+  test("leaves out that alerts are in Muster only, if the list says so", () => {
+    expect(ruleSummary(rule, kind, true)).toBe("After 15 min · All recorders");
+  });
 });
