@@ -20,6 +20,8 @@ interface FittedGrid<T> {
 /** What else decides about the columns. */
 export interface FitSurroundings {
   readonly frame: HTMLElement;
+  /** Of the frame, in pixels. */
+  readonly width: number;
   /** A panel takes most of the place. */
   readonly isBesidePanel: boolean;
 }
@@ -132,7 +134,7 @@ export class GridFit<T> {
   #besidePanel(
     api: GridApi<T>,
     props: FittedGrid<T>,
-    { frame }: FitSurroundings,
+    { frame, width }: FitSurroundings,
   ): ReadonlySet<string> {
     const least = new Map(this.#wanted(props, frame).map((one) => [one.id, one.least]));
     // Columns that are hidden for another reason need no room.
@@ -140,15 +142,16 @@ export class GridFit<T> {
       ({ id }) => (api.getColumn(id)?.isVisible() || this.#leftOut.has(id)) && !this.#empty.has(id),
     );
     return columnsBesidePanel(offered, {
-      room: roomOf(props, frame),
+      room: roomOf(props, width),
       leastOf: (id) => least.get(id) ?? 0,
     });
   }
 
-  #fit(api: GridApi<T>, props: FittedGrid<T>, { frame, isBesidePanel }: FitSurroundings): void {
+  #fit(api: GridApi<T>, props: FittedGrid<T>, around: FitSurroundings): void {
+    const { frame, width: frameWidth, isBesidePanel } = around;
     const shown = new Set(api.getAllDisplayedColumns().map((column) => column.getColId()));
     const wanted = this.#wanted(props, frame).filter(({ id }) => shown.has(id));
-    const room = roomOf(props, frame);
+    const room = roomOf(props, frameWidth);
     if (room <= 0 || wanted.length === 0) return;
     const isFilled = wanted.some(({ flex }) => flex > 0);
     const asked = isFilled || !isBesidePanel ? wanted : wanted.map((one) => ({ ...one, flex: 1 }));
@@ -183,8 +186,8 @@ export class GridFit<T> {
 }
 
 /** Width for the columns, in pixels. */
-function roomOf<T>({ onSelect }: FittedGrid<T>, frame: HTMLElement): number {
-  return frame.clientWidth - EDGE - (onSelect ? TICK_WIDTH : 0);
+function roomOf<T>({ onSelect }: FittedGrid<T>, width: number): number {
+  return width - EDGE - (onSelect ? TICK_WIDTH : 0);
 }
 
 /** The cell with the cursor, if the grid has the focus. */

@@ -1,5 +1,5 @@
 import type { GridApi } from "ag-grid-community";
-import { useCallback, useEffect, useState, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { useHasPanel } from "../panel-context.ts";
 import { GridFit } from "./grid-fit.ts";
 import type { DataGridProps } from "./grid-props.ts";
@@ -19,22 +19,36 @@ export function useFit<T>(
   fit: GridFit<T>,
 ): () => void {
   const hasPanel = useHasPanel();
+  // Asking the page for it lays the page out: not at every change of the rows. 0: not known.
+  const width = useRef(0);
   const refit = useCallback(() => {
     const element = frame.current;
     if (!api || !element) return;
-    const isBesidePanel = hasPanel && element.clientWidth < WIDE;
-    fit.update(api, latest.current, { frame: element, isBesidePanel });
+    width.current ||= element.clientWidth;
+    const isBesidePanel = hasPanel && width.current < WIDE;
+    const around = { frame: element, width: width.current, isBesidePanel };
+    fit.update(api, latest.current, around);
   }, [api, hasPanel, latest, frame, fit]);
+  const measure = useCallback(() => {
+    width.current = 0;
+    refit();
+  }, [refit]);
+  // A panel that opens or closes changes the width.
+  useEffect(measure, [measure]);
   const levels = grouping?.levels;
   useEffect(refit, [refit, rows, columns, layout, levels, loading]);
   useEffect(() => {
-    if (!api) return;
-    api.addEventListener("gridSizeChanged", refit);
+    const element = frame.current;
+    if (!api || !element) return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    api.addEventListener("gridSizeChanged", measure);
     return () => {
-      if (!api.isDestroyed()) api.removeEventListener("gridSizeChanged", refit);
+      observer.disconnect();
+      if (!api.isDestroyed()) api.removeEventListener("gridSizeChanged", measure);
     };
-  }, [api, refit]);
-  return refit;
+  }, [api, frame, measure]);
+  return measure;
 }
 
 /** The arrangement of the columns of one grid. */
