@@ -22,6 +22,7 @@ export const activityScreenMessages = defineMessages("activityScreenMessages", {
   userIs: "Who: {user}",
   everyUser: "Everyone",
   bulk: plural("{count} entry in one go", "{count} entries in one go"),
+  showOnly: "Show only {name}",
   older: "Older entries",
   noMatches: "No matching entries",
   noMatchesHint: "Change the search or the filters above.",

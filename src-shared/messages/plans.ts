@@ -52,6 +52,7 @@ export const planMessages = defineMessages("planMessages", {
   notJsonHint: "Choose a file that 'Export' or 'muster plan' created.",
 
   apply: "Apply plan",
+  applyRow: "Apply…",
   applyOnceMore: "Apply this plan once more…",
   exportPlan: "Export plan",
   openFirst: "Open a plan first.",

@@ -56,7 +56,8 @@ test("what was done is listed as it is done, found, and opened", async ({ stocke
     await chooseKind(page, kind);
   await expect(rows(page)).toHaveCount(5);
 
-  await grid(page).getByText("Recorders added").first().click();
+  await grid(page).getByText("Recorders added").first().click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Open", exact: true }).click();
   const panel = page.getByRole("complementary", { name: /Recorders added/ });
   await expect(panel).toContainText("1 recorder");
   await expect(panel.getByText("Hash", { exact: true })).toBeHidden();

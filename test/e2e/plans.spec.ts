@@ -14,7 +14,9 @@ test("a plan is kept, exported, taken in again, and refused when it was changed"
   await page.getByRole("link", { name: "Plans", exact: true }).click();
   await expect(page.getByRole("link", { name: "Relay" })).toBeVisible();
   await expectAccessibleInBoth(page);
-  await page.getByRole("link", { name: "Relay" }).click();
+  await page.getByRole("link", { name: "Relay" }).click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Apply…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("heading", { name: "Relay" })).toBeVisible();
 
   const downloading = page.waitForEvent("download");

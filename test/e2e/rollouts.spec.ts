@@ -408,6 +408,10 @@ test("success that did not apply is a mismatch, with before, wanted and read bac
   await expect(panel).toBeHidden();
 
   await page.getByRole("link", { name: "Rollouts", exact: true }).click();
+  const named = page.getByRole("main").getByRole("link", { name: TEMPLATE.name });
+  await named.click({ button: "right" });
+  await expect(page.getByRole("menuitem", { name: "Roll back…" })).toBeEnabled();
+  await page.keyboard.press("Escape");
   const listed = page.getByRole("region", { name: "Rollouts" }).getByRole("row");
   // Failures come first, then what was written.
   await expect(listed.filter({ hasText: "Relay" })).toContainText(

@@ -10,8 +10,9 @@ import { choiceCodec, useInAddress } from "#renderer/services/use-in-address.ts"
 import { useScope } from "#renderer/services/router.ts";
 import { Button, DataGrid, EmptyState, IconActivity, Screen } from "#renderer/ui/index.ts";
 import { activityColumns } from "./columns.tsx";
-import { bulkRows } from "./bulk-rows.ts";
+import { bulkRows, type ActivityRow } from "./bulk-rows.ts";
 import { BY_DAY } from "./days.ts";
+import { EntryMenu } from "./entry-menu.tsx";
 import { EntryPanel } from "./entry-panel.tsx";
 import { ActivityFilters } from "./filters.tsx";
 import { GROUPS } from "./kinds.ts";
@@ -78,6 +79,7 @@ export function ActivityScreen(): ReactNode {
           rowId={({ seq }) => String(seq)}
           columns={columns}
           grouping={BY_DAY}
+          menu={entryMenu}
           onOpen={({ seq }) => open(seq)}
           onCurrent={({ seq }) => openSeq !== null && openSeq !== seq && open(seq)}
           onSearch={(text) => find({ text })}
@@ -90,6 +92,10 @@ export function ActivityScreen(): ReactNode {
       </div>
     </Screen>
   );
+}
+
+function entryMenu(row: ActivityRow): ReactNode {
+  return <EntryMenu row={row} />;
 }
 
 function Older(): ReactNode {

@@ -44,7 +44,7 @@ export const planActions = [
         enabled: (context) => openPlan(context) !== null || m.openFirst,
         run(context) {
           const plan = openPlan(context);
-          if (plan) downloadJson(`${fileName(plan.name)}.plan.json`, plan);
+          if (plan) downloadJson(planFileName(plan.name), plan);
         },
       },
     ],
@@ -59,6 +59,8 @@ function meOf({ services }: ActionContext): Me | null {
   return services.get(meStore).getState().me;
 }
 
-function fileName(name: string): string {
-  return name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "") || "muster";
+/** `Alarm-mail.plan.json` */
+export function planFileName(name: string): string {
+  const plain = name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "") || "muster";
+  return `${plain}.plan.json`;
 }

@@ -23,6 +23,7 @@ import { ScopeChip, useGridHere, usePlansHere } from "#renderer/features/places/
 import { rolloutsStore } from "#renderer/features/rollouts/index.ts";
 import { planColumns, withRollouts, type PlanRow } from "./list-columns.tsx";
 import { planParent, PlanView } from "./plan-view.tsx";
+import { PlanRowMenu } from "./plan-row-menu.tsx";
 import { PlansSwitch } from "./plans-switch.tsx";
 import { plansStore } from "./store.ts";
 
@@ -74,11 +75,16 @@ function PlanList(): ReactNode {
         {...grid}
         rowId={idOf}
         columns={columns}
+        menu={rowMenu}
         tools={<PlansSwitch value="plans" />}
         onOpen={({ id }) => navigate(`plans/${id}`)}
       />
     </Screen>
   );
+}
+
+function rowMenu(plan: PlanRow): ReactNode {
+  return <PlanRowMenu plan={plan} />;
 }
 
 function idOf({ id }: PlanRow): string {

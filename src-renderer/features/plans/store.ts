@@ -20,6 +20,8 @@ export interface PlansState {
   /** The question before a rollout is open. */
   readonly confirming: boolean;
   confirm(open: boolean): void;
+  /** The question opens with this plan. */
+  confirmNext(id: string): void;
   /** What other rollouts did, or have not finished, at recorders of the plan on screen. */
   readonly conflicts: PlanConflicts;
   /** Ignored if another plan is on screen by now. */
@@ -48,6 +50,7 @@ export const plansStore = defineStore<PlansState>("plans", (services) => {
       set(({ plans }) => ({ plans: new Map(plans).set(answer.value.id, answer.value) }));
       return { ok: true, value: answer.value.id };
     };
+    let nextId: string | null = null;
     return {
       loading: { state: "loading" },
       summaries: [],
@@ -58,11 +61,17 @@ export const plansStore = defineStore<PlansState>("plans", (services) => {
       confirm: (confirming) => set({ confirming }),
       conflicts: NO_CONFLICTS,
       noteConflicts: (planId, conflicts) => {
-        if (get().openId === planId) set({ conflicts });
+        if (get().openId !== planId) return;
+        // Another rollout has to end first: the notice of the plan says so.
+        set({ conflicts, ...(conflicts.unfinished.length > 0 && { confirming: false }) });
+      },
+      confirmNext: (id) => {
+        nextId = id;
       },
       close: () => set({ openId: null, confirming: false, conflicts: NO_CONFLICTS }),
       async open(id) {
-        set({ openId: id, confirming: false, conflicts: NO_CONFLICTS });
+        set({ openId: id, confirming: nextId === id, conflicts: NO_CONFLICTS });
+        nextId = null;
         if (get().plans.has(id)) return;
         const answer = keep(await services.client.call("plans.get", { id }));
         set(({ errors }) => {

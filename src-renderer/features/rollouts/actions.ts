@@ -238,7 +238,8 @@ function wishFor(context: ActionContext, wanted: RolloutCommand): void | Promise
   );
 }
 
-async function rollBack(
+/** Creates the plan that restores the values, and opens it. */
+export async function rollBack(
   state: RolloutsState,
   id: string,
   recorderIds?: readonly string[],

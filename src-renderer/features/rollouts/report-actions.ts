@@ -21,14 +21,20 @@ export const rolloutReportActions = defineActions(
     },
     async run({ services }: ActionContext) {
       const { openId } = services.get(rolloutsStore).getState();
-      if (openId === null) return;
-      const wish = { kind: "rollout", format, id: openId } as const;
-      const answer = await services.client.call("reports.make", wish);
-      if (answer.ok) downloadBase64(answer.value.name, answer.value.base64, REPORT_TYPES[format]);
-      else notifyError(answer.error);
+      if (openId !== null) await saveReport(services, openId, format);
     },
   })),
 );
+
+export async function saveReport(
+  services: ActionContext["services"],
+  id: string,
+  format: ReportFormat,
+): Promise<void> {
+  const answer = await services.client.call("reports.make", { kind: "rollout", format, id });
+  if (answer.ok) downloadBase64(answer.value.name, answer.value.base64, REPORT_TYPES[format]);
+  else notifyError(answer.error);
+}
 
 export function reportAction(format: ReportFormat): string {
   return `rollouts.report.${format}`;

@@ -31,6 +31,7 @@ import {
 import { formatNumber } from "#shared/format.ts";
 import { rolloutStateText, type OutcomeText } from "./outcomes.ts";
 import { OutcomeBar } from "./outcome-bar.tsx";
+import { RolloutRowMenu } from "./rollout-row-menu.tsx";
 import { rolloutParent, RolloutView } from "./rollout-view.tsx";
 import { RolloutsSwitch } from "./rollouts-switch.tsx";
 import { rolloutsStore } from "./store.ts";
@@ -212,11 +213,16 @@ function RolloutList(): ReactNode {
         {...grid}
         rowId={idOf}
         columns={columns}
+        menu={rowMenu}
         tools={<RolloutsSwitch value="rollouts" />}
         onOpen={({ id }) => navigate(`rollouts/${id}`)}
       />
     </Screen>
   );
+}
+
+function rowMenu(rollout: Rollout): ReactNode {
+  return <RolloutRowMenu rollout={rollout} />;
 }
 
 function idOf({ id }: Rollout): string {

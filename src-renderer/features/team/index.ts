@@ -1,3 +1,4 @@
+export { CallMenuItem } from "./call-menu-item.tsx";
 export { AccountScreen } from "./account-screen.tsx";
 export { teamActions } from "./actions.ts";
 export { closeUser } from "./current-user.ts";

@@ -23,6 +23,7 @@ export const activityScreenMessages = translationOf<typeof english.activityScree
   userIs: "Wer: {user}",
   everyUser: "Alle",
   bulk: plural("{count} Eintrag in einem Zug", "{count} Einträge in einem Zug"),
+  showOnly: "Nur „{name}“ anzeigen",
   older: "Ältere Einträge",
   noMatches: "Keine passenden Einträge",
   noMatchesHint: "Ändern Sie oben die Suche oder die Art.",

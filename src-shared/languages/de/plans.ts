@@ -54,6 +54,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   notJsonHint: "Wählen Sie eine Datei, die „Exportieren“ oder „muster plan“ erstellt hat.",
 
   apply: "Plan anwenden",
+  applyRow: "Anwenden…",
   applyOnceMore: "Diesen Plan noch einmal anwenden…",
   exportPlan: "Plan exportieren",
   openFirst: "Öffnen Sie zuerst einen Plan.",

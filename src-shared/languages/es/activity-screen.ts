@@ -23,6 +23,7 @@ export const activityScreenMessages = translationOf<typeof english.activityScree
   userIs: "Quién: {user}",
   everyUser: "Todos",
   bulk: plural("{count} entrada de una vez", "{count} entradas de una vez"),
+  showOnly: "Mostrar solo «{name}»",
   older: "Entradas anteriores",
   noMatches: "No hay entradas que coincidan",
   noMatchesHint: "Cambie la búsqueda o el tipo.",

@@ -53,6 +53,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   notJsonHint: "Elija un archivo que hayan creado «Exportar» o «muster plan».",
 
   apply: "Aplicar plan",
+  applyRow: "Aplicar…",
   applyOnceMore: "Aplicar este plan de nuevo…",
   exportPlan: "Exportar plan",
   openFirst: "Abra primero un plan.",
