@@ -61,6 +61,8 @@ function tooltipOf(label: string | null): { label: string | null; disabled: bool
 interface ActionMenuItemProps {
   readonly action: string;
   readonly label?: string;
+  /** Red, for what removes something. */
+  readonly isDangerous?: boolean;
   /** The recorder that the action is about, if not the selected ones. */
   readonly recorderId?: string;
 }
@@ -74,6 +76,7 @@ export function ActionMenuItem(props: ActionMenuItemProps): ReactNode {
       onClick={run}
       disabled={disabled !== null}
       title={disabled ?? undefined}
+      {...(props.isDangerous && disabled === null && { c: "var(--m-bad)" })}
       leftSection={Icon ? <Icon size={15} /> : undefined}
       rightSection={action.shortcut ? shortcutText(action.shortcut) : undefined}
     >

@@ -93,7 +93,12 @@ export function ShortcutsHelp(props: { opened: boolean; onClose: () => void }): 
   const [search, setSearch] = useState("");
   const groups = shortcutGroups([...shown.values()], search);
   return (
-    <Dialog title={shellMessages.shortcuts} opened={props.opened} onClose={props.onClose}>
+    <Dialog
+      title={shellMessages.shortcuts}
+      opened={props.opened}
+      onClose={props.onClose}
+      width={1280}
+    >
       <TextInput
         type="search"
         aria-label={texts.search}
@@ -103,21 +108,23 @@ export function ShortcutsHelp(props: { opened: boolean; onClose: () => void }): 
         data-autofocus
       />
       {groups.length === 0 && <p>{commonMessages.noMatches}</p>}
-      {groups.map(([group, lines]) => (
-        <section key={group} className={css.group}>
-          <h3>{group}</h3>
-          <dl className={css.list}>
-            {lines.map(({ label, shortcut }) => (
-              <Fragment key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <Keys shortcut={shortcut} />
-                </dd>
-              </Fragment>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <div className={css.groups}>
+        {groups.map(([group, lines]) => (
+          <section key={group} className={css.group}>
+            <h3>{group}</h3>
+            <dl className={css.list}>
+              {lines.map(({ label, shortcut }) => (
+                <Fragment key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <Keys shortcut={shortcut} />
+                  </dd>
+                </Fragment>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
     </Dialog>
   );
 }

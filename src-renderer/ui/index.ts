@@ -64,6 +64,7 @@ export {
   type TimelineSpan,
   type TimeRange,
 } from "./timeline-range.ts";
+export { SubMenu } from "./sub-menu.tsx";
 export { StatusShape, StatusTag, TONE_ORDER, type Tone } from "./status-tag.tsx";
 export { useMediaQuery } from "./use-media-query.ts";
 export { isTyping } from "./typing.ts";

@@ -2,6 +2,7 @@ import {
   ActionIcon,
   Autocomplete,
   Button,
+  Checkbox,
   createTheme,
   Input,
   Menu,
@@ -17,6 +18,7 @@ import {
   Tooltip,
   type CSSVariablesResolver,
 } from "@mantine/core";
+import boxes from "./checkbox.module.css";
 import segments from "./segmented-control.module.css";
 
 const CONTROL = { "--input-height": "var(--m-control)", "--input-fz": "var(--m-text-size)" };
@@ -101,6 +103,7 @@ export const theme = createTheme({
         error: { fontSize: "var(--m-text-size-small)" },
       },
     }),
+    Checkbox: Checkbox.extend({ classNames: { input: boxes["input"] ?? "" } }),
     Select: Select.extend({ defaultProps: { maxDropdownHeight: 320 } }),
     Autocomplete: Autocomplete.extend({ defaultProps: { maxDropdownHeight: 280 } }),
     TagsInput: TagsInput.extend({ defaultProps: { maxDropdownHeight: 280 } }),

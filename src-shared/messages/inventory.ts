@@ -16,6 +16,8 @@ export const inventoryMessages = defineMessages("inventoryMessages", {
   certificateChanged: "Certificate changed",
   failing: "Fails to answer",
   notAudited: "Never audited",
+  notReachedWeek: "Not reached for 7 days",
+  olderFirmware: "Older firmware",
 
   noProblem: "no problem",
   noSite: "no site",

@@ -30,9 +30,9 @@ export const recorderSignInMessages = defineMessages("recorderSignInMessages", {
   quirkTolerantHttp:
     "The answers of the recorder break the rules of HTTP. Muster reads them with the tolerant reader.",
 
-  used: "Used",
-  source: "Source",
-  method: "Method",
+  used: "Credential",
+  source: "Set at",
+  method: "Sign-in method",
   fromSite: "Site {site}",
   fromRecorder: "This recorder",
   noCredential: "Neither the recorder nor its site has a credential.",

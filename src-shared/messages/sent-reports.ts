@@ -6,7 +6,7 @@ export const sentReportMessages = defineMessages("sentReportMessages", {
   lock: "Sending a report to {customer}",
   noAccount: "The report cannot be sent, because no mail account is set.",
   noAccountHint:
-    "An administrator sets the mail account under Settings › Alerts, or with 'muster mail set'.",
+    "An administrator sets the mail account under Settings › Alerts and mail, or with 'muster mail set'.",
   noAddress: "The customer {customer} has no email address.",
   noAddressHint:
     "Add an address with Edit customer, or with 'muster customers set NAME --email ADDRESS'.",

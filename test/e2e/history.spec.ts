@@ -84,7 +84,7 @@ test("any two states of a recorder are compared field by field", async ({ stocke
   await page.getByRole("region", { name: "Recorders" }).getByText(name, { exact: true }).click();
   const details = page.getByRole("complementary", { name: `Details of ${name}` });
   await details.getByRole("tab", { name: "Settings" }).click();
-  await expect(details).toContainText("Muster has no values of: Disarming, Event push,");
+  await expect(details).toContainText("Not read yet: Disarming, Event push,");
   // The history is open before the reading is over, and then shows what was read.
   await setFaults(
     fleet,

@@ -36,6 +36,7 @@ test.describe("recorders that take Basic alone, over plain HTTP", () => {
 
     await page.getByRole("columnheader").getByRole("checkbox").check();
     await rows(page).filter({ hasText: name }).click({ button: "right" });
+    await page.getByRole("menuitem", { name: "Sign-in" }).hover();
     await page.getByRole("menuitem", { name: "Trust network…" }).click();
     const dialog = page.getByRole("dialog", { name: "Trust the network of 3 recorders?" });
     await expect(dialog).toContainText("Any device on the network");
@@ -44,6 +45,7 @@ test.describe("recorders that take Basic alone, over plain HTTP", () => {
     await expect(rows(page).filter({ hasText: "Reached" })).toHaveCount(3);
 
     await rows(page).filter({ hasText: name }).click({ button: "right" });
+    await page.getByRole("menuitem", { name: "Sign-in" }).hover();
     await page.getByRole("menuitem", { name: "Stop trusting network" }).click();
     await expect(page.getByText("The network of 3 recorders is no longer trusted.")).toBeVisible();
     const after = await call("recorders.list", {});
@@ -54,6 +56,7 @@ test.describe("recorders that take Basic alone, over plain HTTP", () => {
     const { page, call } = stocked;
     await page.getByRole("columnheader").getByRole("checkbox").check();
     await rows(page).nth(1).click({ button: "right" });
+    await page.getByRole("menuitem", { name: "Sign-in" }).hover();
     await page.getByRole("menuitem", { name: "Set sign-in method…" }).click();
     const dialog = page.getByRole("dialog", { name: "Sign-in method of 3 recorders" });
     await dialog.getByRole("combobox", { name: "Sign-in method" }).click();

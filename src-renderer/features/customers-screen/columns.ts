@@ -192,7 +192,7 @@ function availabilityColumns<T>(figuresOf: (row: T) => FiguresRow | undefined): 
       tooltip: (row) => availabilityWithObserved(figuresOf(row)) || null,
       filter: false,
       align: "right",
-      width: 166,
+      width: 146,
     },
     {
       id: "observed",

@@ -19,3 +19,4 @@ export {
 export { healthStore } from "./store.ts";
 export { useHealthColumns, useProblems } from "./use-health.ts";
 export type { RecordersOfModel } from "./fleet-view.ts";
+export { withOlderFirmware } from "./firmware-older.ts";

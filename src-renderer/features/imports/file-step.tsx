@@ -10,7 +10,7 @@ import css from "./imports.module.css";
 export function FileStep(): ReactNode {
   const { file, name, opening, error, take } = useFeature(importStore, (state) => state);
   return (
-    <div className={css.scroll}>
+    <div className={css.scroll} data-centered={!file || undefined}>
       <div className={css.narrow}>
         {error && <ErrorNotice error={error} />}
         <div className={css.drop}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { importScreenMessages as texts } from "#shared/messages/import-screen.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Confirm, FileDrop, Screen } from "#renderer/ui/index.ts";
+import { Confirm, FileDrop, IconCheck, Screen } from "#renderer/ui/index.ts";
 import { ColumnsStep } from "./columns-step.tsx";
 import { DoneStep } from "./done-step.tsx";
 import { FileStep } from "./file-step.tsx";
@@ -55,7 +55,7 @@ function Steps(): ReactNode {
               onClick={() => go(one)}
             >
               <span aria-hidden className={css.number}>
-                {at + 1}
+                {at < STEPS.indexOf(step) ? <IconCheck size={12} /> : at + 1}
               </span>
               {texts[LABELS[one]]}
             </button>

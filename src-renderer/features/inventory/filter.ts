@@ -21,6 +21,7 @@ import {
   recorderStateOf,
   type SitesInMaintenance,
 } from "./state.ts";
+import { isUpkeep, UPKEEP, upkeepLabel, type RecordersByUpkeep } from "./upkeep.ts";
 
 /** The fields that recorders can be filtered by. */
 export const FILTER_KEYS = [
@@ -59,6 +60,8 @@ export interface FilterContext {
   readonly health?: ProblemIndex;
   /** Ids of the recorders with problems of any kind; null or absent if not known. */
   readonly withProblems?: ReadonlySet<string> | null;
+  /** Recorders that were not reached for long or have older firmware; null or absent if not known. */
+  readonly upkeep?: RecordersByUpkeep | null;
 }
 
 /** The credential of the recorder or, without one, of its site; null if neither has a credential. */
@@ -78,7 +81,10 @@ function valuesOf(key: FilterKey, recorder: Recorder, around: FilterContext): re
     case "customer":
       return [around.sites.get(recorder.siteId)?.customerId ?? ""];
     case "problem":
-      return [problemOf(recorder) ?? ""];
+      return [
+        problemOf(recorder) ?? "",
+        ...UPKEEP.filter((one) => around.upkeep?.[one].has(recorder.id)),
+      ];
     case "health":
       return healthFilterValues(
         around.health ?? NO_PROBLEMS,
@@ -154,7 +160,7 @@ export interface FilterOption {
 /** Keys of which the options are complete, and in their own order. */
 const FIXED: { readonly [Key in FilterKey]?: readonly string[] } = {
   state: RECORDER_STATES,
-  problem: RECORDER_PROBLEMS,
+  problem: [...RECORDER_PROBLEMS, ...UPKEEP],
   health: HEALTH_FILTERS,
 };
 
@@ -208,10 +214,15 @@ export function filterLabel(key: FilterKey, value: string, { sites }: FilterCont
   if (key === "state") return isState(value) ? stateLabel(value) : value;
   if (key === "customer") return customerName(value, sites);
   if (key === "health") return healthFilterLabel(value);
-  if (key === "problem") return isProblem(value) ? problemLabel(value) : value;
+  if (key === "problem") return problemFilterLabel(value);
   if (key === "site") return sites.get(value)?.name ?? text.removedSite;
   if (key === "column") return columnOf(value).join(": ");
   return value;
+}
+
+function problemFilterLabel(value: string): string {
+  if (isUpkeep(value)) return upkeepLabel(value);
+  return isProblem(value) ? problemLabel(value) : value;
 }
 
 function customerName(id: string, sites: FilterContext["sites"]): string {
@@ -229,7 +240,7 @@ export function filterFrom(kept: Json | null | undefined): RecorderFilter {
   return {
     state: read("state").filter(isState),
     customer: read("customer"),
-    problem: read("problem").filter((one) => one === "" || isProblem(one)),
+    problem: read("problem").filter((one) => one === "" || isProblem(one) || isUpkeep(one)),
     health: read("health").filter(isHealthFilter),
     site: read("site"),
     tag: read("tag"),

@@ -29,6 +29,7 @@ export {
   type RecorderState,
 } from "./state.ts";
 export { problemLabel, problemOf, type RecorderProblem } from "./problem.ts";
+export { isUpkeep, recordersByUpkeep, type RecordersByUpkeep } from "./upkeep.ts";
 export { showRecorders } from "./show.ts";
 export { recordersStore, type OpenRecorderDialog } from "./store.ts";
 export type { Undoable } from "./undo.ts";

@@ -11,6 +11,7 @@ export { ScopeChip } from "./scope-chip.tsx";
 export { membersOf, recordersInScope, useScopeIsKnown, useScoped, type Scoped } from "./scoped.ts";
 export { usePlacesHere, type PlaceNow, type PlacesHere } from "./places-here.ts";
 export { useRecordersWithProblems } from "./use-with-problems.ts";
+export { useUpkeep } from "./use-upkeep.ts";
 export { useScopeWith } from "./use-scope-with.ts";
 export { placesStore } from "./store.ts";
 export { PlaceTree } from "./tree/place-tree.tsx";

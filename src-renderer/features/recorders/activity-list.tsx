@@ -60,8 +60,8 @@ function descriptionOf(activity: RecorderActivity): ReactNode {
   return (
     <>
       <span className={css.channel}>{channel}</span>{" "}
-      <StatusTag tone={now.tone}>{now.label}</StatusTag>{" "}
-      <span className={css.quiet}>{text.previousStatus({ status: statusText(was).label })}</span>
+      <span className={css.quiet}>{statusText(was).label} →</span>{" "}
+      <StatusTag tone={now.tone}>{now.label}</StatusTag>
     </>
   );
 }

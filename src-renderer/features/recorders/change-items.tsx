@@ -1,27 +1,44 @@
 import type { ReactNode } from "react";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
 import { ActionMenuItem, useAction } from "#renderer/actions/index.ts";
-import { MenuDivider } from "#renderer/ui/index.ts";
+import { IconCredential, IconTag, MenuDivider, SubMenu } from "#renderer/ui/index.ts";
 
-interface ChangeItemsProps {
-  /** Leaves out what only some recorders need, such as Retry sign-in, where it cannot run. */
-  readonly onlyPossible?: boolean;
-}
-
-/** What can be changed about recorders, for the menu of a row and that of the list. */
-export function ChangeItems({ onlyPossible = false }: ChangeItemsProps): ReactNode {
-  const Rare = onlyPossible ? PossibleItem : ActionMenuItem;
+/** What can be changed about recorders, for the menu of the list. */
+export function ChangeItems(): ReactNode {
   return (
     <>
       <ActionMenuItem action="recorders.site" />
       <ActionMenuItem action="recorders.addTags" />
-      <Rare action="recorders.removeTags" />
+      <ActionMenuItem action="recorders.removeTags" />
       <MenuDivider />
       <ActionMenuItem action="recorders.credential" />
       <ActionMenuItem action="recorders.signIn" />
       <ActionMenuItem action="recorders.testSignIn" />
-      <Rare action="recorders.retry" />
-      <Rare action="recorders.trustNetwork" />
-      <Rare action="recorders.distrustNetwork" />
+      <ActionMenuItem action="recorders.retry" />
+      <ActionMenuItem action="recorders.trustNetwork" />
+      <ActionMenuItem action="recorders.distrustNetwork" />
+    </>
+  );
+}
+
+/** The same for the menu of a row: folded, and without what cannot run at the recorder, such as Retry sign-in. */
+export function RowChangeItems(): ReactNode {
+  return (
+    <>
+      <ActionMenuItem action="recorders.site" />
+      <SubMenu label={common.tags} icon={IconTag}>
+        <ActionMenuItem action="recorders.addTags" />
+        <PossibleItem action="recorders.removeTags" />
+      </SubMenu>
+      <SubMenu label={text.signIn} icon={IconCredential}>
+        <ActionMenuItem action="recorders.credential" />
+        <ActionMenuItem action="recorders.signIn" />
+        <ActionMenuItem action="recorders.testSignIn" />
+        <PossibleItem action="recorders.retry" />
+        <PossibleItem action="recorders.trustNetwork" />
+        <PossibleItem action="recorders.distrustNetwork" />
+      </SubMenu>
     </>
   );
 }

@@ -14,7 +14,7 @@ import {
   type FilterOption,
   type FilterContext,
 } from "#renderer/features/inventory/index.ts";
-import { useRecordersWithProblems } from "#renderer/features/places/index.ts";
+import { useRecordersWithProblems, useUpkeep } from "#renderer/features/places/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
   Button,
@@ -86,9 +86,10 @@ function Options({ of, around }: { of: FilterKey; around: FilterContext }): Reac
   const { recorders, filter, setFilter } = useFeature(recordersStore, (state) => state);
   const [search, setSearch] = useState("");
   const withProblems = useRecordersWithProblems();
+  const upkeep = useUpkeep();
   const options = useMemo(
-    () => filterOptions(of, recorders, filter, { ...around, withProblems }),
-    [of, recorders, filter, around, withProblems],
+    () => filterOptions(of, recorders, filter, { ...around, withProblems, upkeep }),
+    [of, recorders, filter, around, withProblems, upkeep],
   );
   const columns = useMemo(() => (of === "column" ? columnsIn(options) : []), [of, options]);
   const [column, setColumn] = useState<string | null>(null);

@@ -8,6 +8,7 @@ import {
   channelShare,
   columnNames,
   filterTest,
+  isUpkeep,
   recordersStore,
   useSitesInMaintenance,
   type FilterContext,
@@ -16,6 +17,7 @@ import {
   NothingInScope,
   ScopeChip,
   useRecordersWithProblems,
+  useUpkeep,
   useScoped,
   useScopeWith,
 } from "#renderer/features/places/index.ts";
@@ -38,7 +40,7 @@ import {
 import { recorderColumns } from "./columns.ts";
 import { RecorderDetailsPanel } from "./details.tsx";
 import { RecorderDialogs } from "./dialogs.tsx";
-import { ChangeItems } from "./change-items.tsx";
+import { RowChangeItems } from "./change-items.tsx";
 import { editableColumns, recorderEdits } from "./cell-edits.ts";
 import { RecorderFilterPills } from "./filter-pills.tsx";
 import { recorderGrouping, recorderGroupText, RECORDER_GROUPS } from "./groups.ts";
@@ -118,6 +120,7 @@ export function RecordersScreen(): ReactNode {
         onOpen={({ id }) => open(id)}
         onCurrent={follow}
         menu={recorderMenu}
+        menuEnd={removeItem}
         loading={loading.state === "loading"}
         error={loading.state === "failed" ? loading.error : null}
         onRetry={() => void reload()}
@@ -198,9 +201,10 @@ function idOf({ id }: Recorder): string {
 function useRecorderFilter(around: FilterContext): ((recorder: Recorder) => boolean) | null {
   const filter = useFeature(recordersStore, (all) => all.filter);
   const withProblems = useRecordersWithProblems(filter.health.length > 0);
+  const upkeep = useUpkeep(filter.problem.some(isUpkeep));
   return useMemo(
-    () => filterTest(filter, { ...around, withProblems }),
-    [filter, around, withProblems],
+    () => filterTest(filter, { ...around, withProblems, upkeep }),
+    [filter, around, withProblems, upkeep],
   );
 }
 
@@ -215,9 +219,11 @@ function recorderMenu(): ReactNode {
       <ActionMenuItem action="recorders.bulk" />
       <ActionMenuItem action="recorders.testMail" />
       <Divider my={4} />
-      <ChangeItems onlyPossible />
-      <Divider my={4} />
-      <ActionMenuItem action="recorders.remove" />
+      <RowChangeItems />
     </>
   );
+}
+
+function removeItem(): ReactNode {
+  return <ActionMenuItem action="recorders.remove" isDangerous />;
 }

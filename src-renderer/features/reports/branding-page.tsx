@@ -44,7 +44,10 @@ function BrandingForm({ saved }: { saved: ReportBranding }): ReactNode {
         submit();
       }}
     >
-      <h2 id="branding">{messages.brandingTitle}</h2>
+      <div className={css.head}>
+        <h2 id="branding">{messages.brandingTitle}</h2>
+        <ActionButton action="reports.customer" />
+      </div>
       <p className={css.hint}>{messages.brandingAbout}</p>
       {error && <ErrorNotice error={error} />}
       <TextInput
@@ -66,7 +69,6 @@ function BrandingForm({ saved }: { saved: ReportBranding }): ReactNode {
         <Button type="submit" loading={busy}>
           {messages.saveBranding}
         </Button>
-        <ActionButton action="reports.customer" />
       </div>
     </form>
   );

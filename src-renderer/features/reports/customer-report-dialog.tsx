@@ -97,9 +97,6 @@ function OpenDialog({ wanted }: { wanted: Partial<DraftScope> }): ReactNode {
           <ReportScopeField draft={draft} onChange={change} />
           <PeriodField draft={draft} onChange={change} />
           <FormatField draft={draft} onChange={change} />
-        </div>
-        <div className={css.form}>
-          <PreviewSection isChosen={wish !== null} shown={shown} onLeave={close} />
           {preview && addressee && (
             <AddresseeSection
               addressee={addressee}
@@ -109,6 +106,9 @@ function OpenDialog({ wanted }: { wanted: Partial<DraftScope> }): ReactNode {
               onLeave={close}
             />
           )}
+        </div>
+        <div className={css.form}>
+          <PreviewSection isChosen={wish !== null} shown={shown} onLeave={close} />
           {sending.isBusy && (
             <p className={css.hint} role="status">
               {messages.sending}

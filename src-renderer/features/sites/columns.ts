@@ -34,7 +34,7 @@ function otherColumns(): GridColumn<Site>[] {
         compare: compareValues,
         filter: false,
         ticks: true,
-        width: 184,
+        width: 190,
       },
       code: { mono: true, width: 90 },
     }),

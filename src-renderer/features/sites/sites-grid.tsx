@@ -47,6 +47,7 @@ export function SitesGrid(props: SitesGridProps): ReactNode {
       columns={columns}
       onOpen={openPage}
       menu={siteMenu}
+      menuEnd={removeItem}
       loading={all.state === "loading"}
       error={all.state === "failed" ? all.error : null}
       onRetry={() => {
@@ -91,10 +92,13 @@ function siteMenu(): ReactNode {
       <ActionMenuItem action="sites.recorders" />
       <Divider my={4} />
       <ActionMenuItem action="sites.editSelected" />
-      <ActionMenuItem action="sites.remove" />
       <ActionMenuItem action="sites.undo" />
     </>
   );
+}
+
+function removeItem(): ReactNode {
+  return <ActionMenuItem action="sites.remove" isDangerous />;
 }
 
 function NoSites(): ReactNode {

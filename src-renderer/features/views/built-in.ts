@@ -1,4 +1,5 @@
 import type { ListParams, ViewScreen } from "#shared/domain/views.ts";
+import { inventoryMessages as recorders } from "#shared/messages/inventory.ts";
 import { builtInViewMessages as text } from "#shared/messages/views.ts";
 
 /** A view that comes with Muster: filters of a list. It cannot be changed or removed. */
@@ -19,6 +20,16 @@ const BUILT_IN: { readonly [Screen in ViewScreen]?: readonly BuiltInView[] } = {
       params: { problem: ["sign_in_blocked"] },
     },
     { id: "unaudited", label: () => text.neverAudited, params: { problem: ["not_audited"] } },
+    {
+      id: "away",
+      label: () => recorders.notReachedWeek,
+      params: { problem: ["not_reached_week"] },
+    },
+    {
+      id: "firmware",
+      label: () => recorders.olderFirmware,
+      params: { problem: ["older_firmware"] },
+    },
   ],
   channels: [
     { id: "down", label: () => text.channelsDown, params: { condition: ["down"] } },

@@ -23,7 +23,7 @@ export interface MenuTarget<T> {
 interface ContextMenuProps<T> {
   readonly place: MenuTarget<T> | null;
   readonly onClose: () => void;
-  readonly grid: Pick<DataGridProps<T>, "columns" | "menu" | "noun" | "onOpen">;
+  readonly grid: Pick<DataGridProps<T>, "columns" | "menu" | "menuEnd" | "noun" | "onOpen">;
   /** Columns on screen, in their order. */
   readonly shownColumns: () => readonly GridColumn<T>[];
 }
@@ -37,7 +37,7 @@ export function ContextMenu<T>({
 }: ContextMenuProps<T>): ReactNode {
   if (!place) return null;
   const { row, columnId } = place;
-  const { columns, menu, noun, onOpen } = grid;
+  const { columns, menu, menuEnd, noun, onOpen } = grid;
   const column = columns.find(({ id }) => id === columnId);
   const copy = (text: string) => {
     if (copyText(text)) notifyDone(texts.copied({ rows: nounText(noun, 1) }));
@@ -75,6 +75,8 @@ export function ContextMenu<T>({
         >
           {texts.copyRow}
         </Menu.Item>
+        {menuEnd && <Menu.Divider />}
+        {menuEnd?.(row)}
       </Menu.Dropdown>
     </Menu>
   );

@@ -48,6 +48,8 @@ export interface DataGridProps<T> {
   readonly onCurrent?: (row: T) => void;
   /** What a right click (or Shift+F10) offers; menu items. */
   readonly menu?: (row: T) => ReactNode;
+  /** The last items of the menu, below a line: what removes the row. */
+  readonly menuEnd?: (row: T) => ReactNode;
   /** Few rows leave no empty space below them; many fill the place of the grid and scroll. Without it, the grid always fills its place. */
   readonly asTallAsRows?: boolean;
   readonly loading?: boolean;

@@ -18,6 +18,8 @@ export const inventoryMessages = translationOf<typeof english.inventoryMessages>
   certificateChanged: "Zertifikat geändert",
   failing: "Antwortet mit Fehlern",
   notAudited: "Nie geprüft",
+  notReachedWeek: "Seit 7 Tagen nicht erreicht",
+  olderFirmware: "Ältere Firmware",
 
   noProblem: "kein Problem",
   noSite: "kein Standort",

@@ -37,7 +37,7 @@ export const recorderDetailsMessages = translationOf<typeof english.recorderDeta
   findSetting: "Einstellung finden",
   readingAreas: "Die Einstellungsbereiche werden nacheinander gelesen.",
   settingsUnread: "Noch nicht gelesen",
-  withoutValues: "Muster hat keine Werte von: {areas}.",
+  withoutValues: "Noch nicht gelesen: {areas}.",
   settingsUnreadHint: "Das Lesen ändert nichts am Rekorder.",
   otherValues: plural("{count} weiterer Wert", "{count} weitere Werte"),
   readAt: "gelesen: {time}",

@@ -32,9 +32,9 @@ export const recorderSignInMessages = translationOf<typeof english.recorderSignI
   quirkTolerantHttp:
     "Die Antworten des Rekorders verstoßen gegen die Regeln von HTTP. Muster liest sie mit dem toleranten Leser.",
 
-  used: "Verwendet",
-  source: "Quelle",
-  method: "Verfahren",
+  used: "Zugangsdaten",
+  source: "Festgelegt bei",
+  method: "Anmeldeverfahren",
   fromSite: "Standort {site}",
   fromRecorder: "Dieser Rekorder",
   noCredential: "Weder der Rekorder noch sein Standort hat Zugangsdaten.",

@@ -17,6 +17,8 @@ export const inventoryMessages = translationOf<typeof english.inventoryMessages>
   certificateChanged: "Certificado cambiado",
   failing: "No responde bien",
   notAudited: "Nunca auditado",
+  notReachedWeek: "Sin contacto desde hace 7 días",
+  olderFirmware: "Firmware anterior",
 
   noProblem: "sin problemas",
   noSite: "sin sitio",

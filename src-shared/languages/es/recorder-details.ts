@@ -37,7 +37,7 @@ export const recorderDetailsMessages = translationOf<typeof english.recorderDeta
   findSetting: "Buscar un ajuste",
   readingAreas: "Leyendo las áreas de ajustes una por una.",
   settingsUnread: "Aún no leído",
-  withoutValues: "Muster no tiene valores de: {areas}.",
+  withoutValues: "Aún no leído: {areas}.",
   settingsUnreadHint: "La lectura no cambia el grabador.",
   otherValues: plural("{count} valor más", "{count} valores más"),
   readAt: "leído: {time}",

@@ -32,9 +32,9 @@ export const recorderSignInMessages = translationOf<typeof english.recorderSignI
   quirkTolerantHttp:
     "Las respuestas del grabador incumplen las reglas de HTTP. Muster las lee con el lector tolerante.",
 
-  used: "Usadas",
-  source: "Origen",
-  method: "Método",
+  used: "Credenciales",
+  source: "Definidas en",
+  method: "Método de inicio de sesión",
   fromSite: "Sitio {site}",
   fromRecorder: "Este grabador",
   noCredential: "Ni el grabador ni su sitio tienen credenciales.",

@@ -34,6 +34,7 @@ const around: FilterContext = {
   ]),
   maintained: new Map([["s2", new Date("2026-11-20T12:00:00Z")]]),
   health: indexProblems([aProblem({ recorderId: "r0", fact: "disks" })], ["r1"]),
+  upkeep: { not_reached_week: new Set(["r0"]), older_firmware: new Set(["r0", "r2"]) },
 };
 const recorder = fc.record({
   siteId: fc.constantFrom("s1", "s2"),
@@ -53,7 +54,7 @@ const some = (...values: string[]) => fc.uniqueArray(fc.constantFrom(...values),
 const filter: fc.Arbitrary<RecorderFilter> = fc.record({
   state: some("unreachable", "maintenance", "reached"),
   customer: some("", "c1"),
-  problem: some("", "unreachable", "not_audited"),
+  problem: some("", "unreachable", "not_audited", "older_firmware"),
   health: some("", "any", "disks", "unread"),
   site: some("s1", "s2"),
   tag: some("", "retail", "24h"),
