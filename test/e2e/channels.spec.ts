@@ -227,7 +227,7 @@ test("by keyboard: search, group, open a camera, read its history, leave a note,
   await expect(timeline).toHaveAttribute("aria-valuetext", /^Unknown: No audit/);
   await timeline.press("+");
   await timeline.press("0");
-  await panel.getByRole("button", { name: "Show as table" }).press("Enter");
+  await panel.getByRole("button", { name: "Table", exact: true }).press("Enter");
   await expect(panel.getByRole("table")).toContainText("Down: Offline");
   await panel.getByRole("textbox", { name: "Note" }).fill("Camera taken down for renovation");
   await panel.getByRole("button", { name: "In 7 days" }).press("Enter");

@@ -132,7 +132,7 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   scheduleAudits: "Prüfungen planen",
   scheduleReadings: "Auslesen planen",
   manage: "Zeitpläne verwalten",
-  reads: "Liest {times}.",
+  reads: "Auslesen {times}.",
   audits: "Prüfung {times}.",
   more: plural("{count} weiterer Zeitplan.", "{count} weitere Zeitpläne."),
   lastRun: "Letzter Lauf",
