@@ -74,6 +74,11 @@ function ageOf(row: ChannelLine["row"]): string {
   return row.sinceAtLeast ? shortTime(row.since) : relativeTime(Date.parse(row.since));
 }
 
+/** Since when a channel has its status, in a list: `3 h ago`, `before 29 Oct`. */
+export function channelSinceText(row: ChannelLine["row"]): string {
+  return statusSinceText(row, ageOf(row), texts.sinceAtLeastShort);
+}
+
 const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine>[] => [
   {
     id: "site",
@@ -159,8 +164,7 @@ const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine
     hint: texts.sinceHint,
     ticks: true,
     isAge: true,
-    format: ({ row, recorder }) =>
-      recorder.reached ? statusSinceText(row, ageOf(row), texts.sinceAtLeastShort) : "",
+    format: ({ row, recorder }) => (recorder.reached ? channelSinceText(row) : ""),
     tooltip: ({ row, recorder }) =>
       recorder.reached ? statusSinceText(row, exactTime(row.since), texts.sinceAtLeast) : null,
     compare: compareTimes,

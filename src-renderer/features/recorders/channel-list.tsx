@@ -2,8 +2,10 @@ import { isEmptySlot } from "#shared/domain/availability.ts";
 import { useMemo, useState, type ReactNode } from "react";
 import { channelLabel, type ChannelRow } from "#shared/domain/channels.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { channelListMessages as listTexts } from "#shared/messages/channel-audit.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
 import {
+  channelSinceText,
   markOf,
   statusKey,
   statusText,
@@ -11,7 +13,7 @@ import {
 } from "#renderer/features/channels/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { compareValues, StatusTag, Table, TextInput } from "#renderer/ui/index.ts";
+import { Anchor, compareValues, StatusTag, Table, TextInput } from "#renderer/ui/index.ts";
 import { detailsStore } from "./details-store.ts";
 import css from "./recorders.module.css";
 
@@ -48,7 +50,7 @@ export function ChannelList(): ReactNode {
       {used.length > 0 && found.length === 0 && (
         <p className={css.quiet}>{text.noChannelMatches}</p>
       )}
-      {empty > 0 && <p className={css.quiet}>{text.withoutCamera({ count: empty })}</p>}
+      {empty > 0 && <p className={css.belowTable}>{text.withoutCamera({ count: empty })}</p>}
     </section>
   );
 }
@@ -61,6 +63,7 @@ function ChannelTable({ rows }: { rows: readonly ChannelRow[] }): ReactNode {
           <Table.Th>{common.channel}</Table.Th>
           <Table.Th>{common.name}</Table.Th>
           <Table.Th>{common.status}</Table.Th>
+          <Table.Th>{listTexts.since}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -88,7 +91,11 @@ function Line({ row }: { row: ChannelRow }): ReactNode {
   return (
     <Table.Tr>
       <Table.Td className={css.channel}>{row.channel}</Table.Td>
-      <Table.Td>{channelLabel(row)}</Table.Td>
+      <Table.Td>
+        <Anchor size="sm" href={`#/channels/${row.recorderId}/${encodeURIComponent(row.channel)}`}>
+          {channelLabel(row)}
+        </Anchor>
+      </Table.Td>
       <Table.Td>
         <StatusTag tone={tone}>
           {label}
@@ -99,6 +106,9 @@ function Line({ row }: { row: ChannelRow }): ReactNode {
             </span>
           )}
         </StatusTag>
+      </Table.Td>
+      <Table.Td className={css.quiet}>
+        {row.reached && tone !== "good" && channelSinceText(row)}
       </Table.Td>
     </Table.Tr>
   );

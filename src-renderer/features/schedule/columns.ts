@@ -10,21 +10,13 @@ type Column = GridColumn<ScheduleState>;
 
 export function scheduleColumns(open: (state: ScheduleState) => void): Column[] {
   return [
-    ...gridColumns(fields, { name: { open, flex: 2.2, minWidth: 170, sort: "asc" } }),
+    ...gridColumns(fields, {
+      name: { open, flex: 2.2, minWidth: 170, sort: "asc" },
+      task: { ...sentence("task"), flex: 1.6, minWidth: 140 },
+      when: { ...sentence("when"), flex: 1.6, minWidth: 140 },
+    }),
     stateColumn(),
     ...gridColumns(fields, {
-      last: {
-        tooltip: ({ last }) => last && `${exactTime(last.startedAt)}, ${runCauseText(last.cause)}`,
-        alwaysShown: true,
-        width: 100,
-      },
-      result: {
-        value: (state) => resultMark(state).text,
-        mark: resultMark,
-        tooltip: (state) => resultMark(state).text,
-        flex: 2.2,
-        minWidth: 320,
-      },
       next: {
         format: ({ next }) => (next === null ? texts.noNext : zonedTime(next, "")),
         tooltip: (state) => lateText(state, Date.now()) ?? (state.next && exactTime(state.next)),
@@ -34,8 +26,18 @@ export function scheduleColumns(open: (state: ScheduleState) => void): Column[] 
         },
         width: 148,
       },
-      when: { ...sentence("when"), flex: 1.6, minWidth: 140 },
-      task: { ...sentence("task"), flex: 1.6, minWidth: 140 },
+      last: {
+        tooltip: ({ last }) => last && `${exactTime(last.startedAt)}, ${runCauseText(last.cause)}`,
+        alwaysShown: true,
+        width: 100,
+      },
+      result: {
+        value: (state) => resultMark(state)?.text ?? "",
+        mark: resultMark,
+        tooltip: (state) => resultMark(state)?.text ?? null,
+        flex: 2.2,
+        minWidth: 200,
+      },
     }),
   ];
 }

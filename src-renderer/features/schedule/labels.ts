@@ -38,11 +38,15 @@ export function runStateMark(state: ScheduleState, now: number = Date.now()): Ce
   return { tone: "good", text: texts.stateEnabled };
 }
 
-/** The result of the last run in a list: `Done: 24 recorders audited, no channel down`. */
-export function resultMark({ schedule, last }: ScheduleState): CellMark {
-  if (last === null) return { tone: "idle", text: capitalized(texts.neverRun) };
-  const text = runText(schedule.kind, last);
-  switch (last.state) {
+/** The result of the last run in a list; null before the first run. */
+export function resultMark({ schedule, last }: ScheduleState): CellMark | null {
+  return last && runMark(schedule, last);
+}
+
+/** The result of a run: `Done: 24 recorders audited, no channel down`. */
+export function runMark({ kind }: ScheduleState["schedule"], run: ScheduleRun): CellMark {
+  const text = runText(kind, run);
+  switch (run.state) {
     case "running":
       return { tone: "working", text: capitalized(text) };
     case "failed":
@@ -52,7 +56,7 @@ export function resultMark({ schedule, last }: ScheduleState): CellMark {
       return { tone: "warn", text: capitalized(text) };
     case "finished":
       return {
-        tone: last.counts.failed > 0 ? "warn" : "good",
+        tone: run.counts.failed > 0 ? "warn" : "good",
         text: texts.resultDone({ result: text }),
       };
   }

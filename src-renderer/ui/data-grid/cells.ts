@@ -36,7 +36,10 @@ export class MarkCell<T> implements ICellRendererComp<T> {
 
   refresh({ data, mark }: MarkParams<T>): boolean {
     if (data === undefined) return false;
-    const { tone, text, detail = "", more = 0 } = mark(data);
+    const shown = mark(data);
+    this.tag.hidden = shown === null;
+    if (shown === null) return true;
+    const { tone, text, detail = "", more = 0 } = shown;
     if (this.tag.dataset["tone"] !== tone) {
       const shape = shapeOf(tone);
       (shape as Element).classList.add(statusCss["shape"] ?? "shape");

@@ -90,7 +90,9 @@ function printedOf<T>(columns: readonly GridColumn<T>[], rows: readonly T[]): Pr
 }
 
 /** The words of a status. */
-export function textOfMark({ text, detail = "", more = 0 }: CellMark): string {
+export function textOfMark(mark: CellMark | null): string {
+  if (mark === null) return "";
+  const { text, detail = "", more = 0 } = mark;
   return [text, detail, more > 0 ? moreText(more) : ""].filter(Boolean).join(" ");
 }
 

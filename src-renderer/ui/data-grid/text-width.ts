@@ -1,5 +1,5 @@
 import { printedText, textOfMark } from "./print-table.tsx";
-import type { GridColumn } from "./column.ts";
+import type { CellMark, GridColumn } from "./column.ts";
 import type { WantedWidth } from "./widths.ts";
 import { longestRelativeTimes } from "../time.tsx";
 
@@ -50,6 +50,10 @@ function font(weight: number, size: number, family: string): string {
   return [weight, `${size}px`, family].join(" ");
 }
 
+function withoutDetail(mark: CellMark | null): CellMark | null {
+  return mark && { ...mark, detail: "" };
+}
+
 /** The width that a column asks for, by its heading and its rows. */
 export function wantedWidth<T>(
   column: GridColumn<T>,
@@ -74,7 +78,7 @@ export function wantedWidth<T>(
   const content = whole(cellOf(longest(rows, (row) => printedText(column, row), column)));
   const { mark } = column;
   const bare = mark
-    ? whole(cellOf(longest(rows, (row) => textOfMark({ ...mark(row), detail: "" }), column)))
+    ? whole(cellOf(longest(rows, (row) => textOfMark(withoutDetail(mark(row))), column)))
     : content;
   const readable = column.open || column.mark ? READABLE : LEAST;
   const least =
