@@ -105,11 +105,15 @@ test.describe("a sweep", () => {
   test.use({ simulated: ["--recorders", "2", "--host", "127.0.7.21", "--seed", "4711"] });
 
   test("finds silent devices; search options are stored, and mistakes are explained", async ({
-    muster: { page },
+    muster: { page, call },
     fleet,
   }) => {
     const ports = fleet.recorders.map(({ url }) => portOf(url));
     await openDiscovery(page);
+    const { networks } = await call("discovery.networks", {});
+    await expect(page.getByRole("form", { name: "Ways to search" })).toContainText(
+      `${networks[0]?.subnet} (${networks[0]?.name})`,
+    );
     await page.getByRole("button", { name: "Options" }).click();
     await page.getByRole("checkbox", { name: "Announcements (mDNS)" }).uncheck();
     await page.getByRole("checkbox", { name: "ONVIF" }).uncheck();

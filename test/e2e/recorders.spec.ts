@@ -90,6 +90,8 @@ test.describe("the grid", () => {
     await details.getByRole("tab", { name: "Channels" }).click();
     await expect(details.getByRole("table", { name: "Channels" })).toContainText("CH1");
     await expectAccessibleInBoth(page);
+    const channels = details.getByRole("table", { name: "Channels" }).getByRole("link");
+    await expect(channels.first()).toHaveAttribute("href", /#\/channels\/.+\/CH1$/);
     await page.keyboard.press("Escape");
     await expect(details).toBeHidden();
   });

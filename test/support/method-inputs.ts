@@ -67,6 +67,7 @@ function particularInputs(target: Target): { readonly [M in MethodName]?: Input<
     "customers.remove": { names: ["none"] },
     "customers.set": { name: "New" },
     "discovery.add": { findings: [{ name: "A", url: "http://192.0.2.9" }], site: "Leeds" },
+    "discovery.networks": {},
     "discovery.probe": { url: "http://127.0.0.1:1" },
     "discovery.run": { seconds: 0.5, mdns: false, onvif: false },
     "discovery.updateAddress": { ...byId, url: "http://127.0.0.1:1" },

@@ -12,6 +12,7 @@ import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Networks } from "#core/platform/ports/network-access.ts";
 export { fingerprintAt } from "./check-device.ts";
+import { networksOf } from "./own-networks.ts";
 import { probe } from "./probe.ts";
 import { discover, type DiscoveryInput } from "./run.ts";
 import { countAddresses, MOST_CONNECTS, parseSubnets } from "./subnets.ts";
@@ -26,9 +27,18 @@ interface Tools extends UpdateAddressTools {
 /** Scans for recorders in the networks of this computer or of an agent group, and in subnets that it reaches. */
 export function discoveryHandlers(
   tools: Tools,
-): Pick<Handlers, "discovery.probe" | "discovery.run" | "discovery.updateAddress"> {
+): Pick<
+  Handlers,
+  "discovery.networks" | "discovery.probe" | "discovery.run" | "discovery.updateAddress"
+> {
   const { inventory, jobs, events } = tools;
   return {
+    "discovery.networks": ({ agentGroup }) => {
+      const network = findNetwork(inventory, agentGroup);
+      if (!network.ok) return Promise.resolve(network);
+      const addresses = tools.networks.of(network.value).ownAddresses();
+      return Promise.resolve(ok({ networks: networksOf(addresses) }));
+    },
     "discovery.probe": async ({ url, agentGroup }, { signal }) => {
       const network = findNetwork(inventory, agentGroup);
       if (!network.ok) return network;

@@ -39,11 +39,12 @@ export function isUsual(wishes: DiscoveryOptions): boolean {
   return keys.every((key) => wishes[key] === FIRST_OPTIONS[key]);
 }
 
-/** What a scan will do, in sentences. */
-export function waysText(wishes: DiscoveryOptions): string {
+/** What a scan will do, in sentences. @param networks of this computer as text; empty if not known */
+export function waysText(wishes: DiscoveryOptions, networks = ""): string {
   const { mdns, onvif, sweep, seconds, agentGroup, subnets } = wishes;
   const ways = [...(mdns ? [texts.mdns] : []), ...(onvif ? [texts.onvif] : [])];
-  const where = agentGroup === "" ? texts.allNetworks : texts.networkOf({ group: agentGroup });
+  const where =
+    agentGroup === "" ? networks || texts.allNetworks : texts.networkOf({ group: agentGroup });
   const listens = ways.length > 0 && texts.willListen({ where, seconds, ways: formatList(ways) });
   const scans = sweep && subnets.trim() !== "" && texts.willScan({ addresses: subnets.trim() });
   return [listens, scans, texts.noPassword].filter((one) => one !== false).join(" ");

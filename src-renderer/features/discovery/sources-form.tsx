@@ -17,6 +17,7 @@ import {
   TextInput,
 } from "#renderer/ui/index.ts";
 import { discoveryStore } from "./store.ts";
+import { networksText, networksToAdd, useNetworks, type SearchedNetwork } from "./networks.ts";
 import { isUsual, SECONDS, waysText } from "./discovery-options.ts";
 import css from "./discovery.module.css";
 
@@ -51,6 +52,7 @@ export function SourcesForm(): ReactNode {
     discoveryStore,
     (all) => all,
   );
+  const networks = useNetworks(wishes.agentGroup);
   // Open where the scan differs from the usual one, and if a field in it has an error, until the user closes it.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = isAtField(error) || (chosen ?? !isUsual(wishes));
@@ -81,7 +83,7 @@ export function SourcesForm(): ReactNode {
           // Before the first search, the empty list has the button.
           (ended || findings.length > 0) && <StartSearchButton />
         )}
-        <p className={css.ways}>{waysText(wishes)}</p>
+        <p className={css.ways}>{waysText(wishes, networksText(networks))}</p>
         <Button
           variant="subtle"
           aria-expanded={isOpen}
@@ -161,6 +163,7 @@ export function SourcesForm(): ReactNode {
                 spellCheck={false}
               />
             </div>
+            <NetworksToAdd networks={networks} />
             <FieldError
               id="discovery-sweep-error"
               text={fieldError(error, "subnets") ?? fieldError(error, "ports")}
@@ -169,6 +172,24 @@ export function SourcesForm(): ReactNode {
         </div>
       )}
     </form>
+  );
+}
+
+/** Adds a network to the addresses to scan. */
+function NetworksToAdd(props: { readonly networks: readonly SearchedNetwork[] }): ReactNode {
+  const { wishes, wish } = useFeature(discoveryStore, (all) => all);
+  const offered = networksToAdd(props.networks, wishes.subnets);
+  if (offered.length === 0) return null;
+  const add = (subnet: string) =>
+    wish({ sweep: true, subnets: [wishes.subnets.trim(), subnet].filter(Boolean).join(", ") });
+  return (
+    <div className={css.line}>
+      {offered.map((subnet) => (
+        <Button key={subnet} size="compact-xs" variant="subtle" onClick={() => add(subnet)}>
+          {texts.addNetwork({ subnet })}
+        </Button>
+      ))}
+    </div>
   );
 }
 

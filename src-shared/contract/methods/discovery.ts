@@ -61,6 +61,25 @@ export const discoveryMethods = {
     },
     log: "entry",
   }),
+  /** Networks of this computer, or of the agents of a group as last known: without loopback, unless there is nothing else. */
+  "discovery.networks": method({
+    input: z.strictObject({ agentGroup }),
+    output: z.object({
+      networks: z.array(
+        z.object({
+          /** Name of the network card: `eth0`. */
+          name: z.string(),
+          /** IPv4: `192.0.2.0/24`. */
+          subnet: z.string(),
+        }),
+      ),
+    }),
+    role: "operator",
+    scope: "all",
+    readOnly: true,
+    inputs: { agentGroup: "searchPlace" },
+    log: "none",
+  }),
   /** What answers at an address, asked without a credential. Stores nothing. */
   "discovery.probe": method({
     input: z.strictObject({ url, agentGroup }),

@@ -8,6 +8,7 @@ import {
   storedOptions,
   waysText,
 } from "#renderer/features/discovery/discovery-options.ts";
+import { networksText, networksToAdd } from "#renderer/features/discovery/networks.ts";
 
 const sweep = (subnets: string, ports = "") =>
   runInput({ ...FIRST_OPTIONS, sweep: true, subnets, ports });
@@ -76,6 +77,17 @@ describe("what a scan will do", () => {
     expect(waysText(FIRST_OPTIONS)).toBe(
       "Listens on all networks of this computer for 10 seconds: Announcements (mDNS) and ONVIF. No password is sent.",
     );
+    const networks = ["192.0.2.0/24", "10.0.0.0/8", "198.51.100.0/24", "203.0.113.0/24"].map(
+      (subnet, at) => ({ name: `eth${at}`, subnet }),
+    );
+    expect(waysText(FIRST_OPTIONS, networksText(networks.slice(0, 2)))).toContain(
+      "Listens on 192.0.2.0/24 (eth0) and 10.0.0.0/8 (eth1) for 10 seconds",
+    );
+    expect(networksText(networks)).toMatch(/198\.51\.100\.0\/24 \(eth2\),? and 1 other network$/);
+    expect(networksToAdd(networks, "192.0.2.0/24, 198.51.100.9")).toEqual([
+      "198.51.100.0/24",
+      "203.0.113.0/24",
+    ]);
     const sweeps = { ...FIRST_OPTIONS, mdns: false, onvif: false, sweep: true };
     expect(waysText({ ...sweeps, subnets: " 192.0.2.0/24 " })).toBe(
       "Tries 192.0.2.0/24. No password is sent.",
