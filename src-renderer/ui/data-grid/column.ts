@@ -40,7 +40,7 @@ export interface GridColumn<T> {
   print?(row: T): string;
   /** `quiet`: a stand-in for a value. `warn` and `bad`: ask for a look, and the words say so too. */
   tone?(row: T): "quiet" | "warn" | "bad" | null;
-  /** A status; as cheap as text. Null: there is none, and the cell stays empty. */
+  /** A status; as cheap as text; null if there is none. */
   mark?(row: T): CellMark | null;
   /** The text opens the row; as cheap as text. */
   open?(row: T): void;

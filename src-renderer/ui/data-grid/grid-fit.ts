@@ -20,7 +20,7 @@ interface FittedGrid<T> {
 /** What else decides about the columns. */
 export interface FitSurroundings {
   readonly frame: HTMLElement;
-  /** Of the frame, in pixels. */
+  /** Width of the frame, in pixels. */
   readonly width: number;
   /** A panel takes most of the place. */
   readonly isBesidePanel: boolean;

@@ -76,7 +76,6 @@ export const discoveryMethods = {
     }),
     role: "operator",
     scope: "all",
-    readOnly: true,
     inputs: { agentGroup: "searchPlace" },
     log: "none",
   }),

@@ -8,7 +8,7 @@ import { METHOD_NAMES, methodOf } from "#shared/contract/methods.ts";
 test("what is not written down reads, looks, or is of the screens alone", () => {
   // The demo fleet is data of its own. Runs of schedules, and reports that are sent again, are written down by their feature.
   const harmless =
-    /\.(list|get|rules|assignees|webhooks|notices|deliver|run|runNow|runs|read|readAll|readAgain|status|info|details|uses|verify|open|close|preview|parse|cancel|compare|drift|probe|find|count|survey|notes|sendings|sent)$|^reports\.sendAgain$|^(availability|calendar|demo|health|overview|views|preferences|server)\.|^plans\.(approvals|conflicts|requests)$|^rollouts\.(scheduled|windows)$|^team\.(me|openId|sessions|settings|startTotp|testOpenId|tokens|users)$/;
+    /\.(list|get|rules|assignees|webhooks|notices|deliver|run|runNow|runs|read|readAll|readAgain|status|info|details|uses|verify|open|close|preview|parse|cancel|compare|drift|probe|find|count|survey|notes|sendings|sent)$|^reports\.sendAgain$|^discovery\.networks$|^(availability|calendar|demo|health|overview|views|preferences|server)\.|^plans\.(approvals|conflicts|requests)$|^rollouts\.(scheduled|windows)$|^team\.(me|openId|sessions|settings|startTotp|testOpenId|tokens|users)$/;
   const unlogged = METHOD_NAMES.filter((name) => methodOf(name).log === "none");
   expect(unlogged.filter((name) => !harmless.test(name))).toEqual([]);
 });
