@@ -21,7 +21,8 @@ export const availabilityMessages = translationOf<typeof english.availabilityMes
   availabilityCommand:
     "Verfügbarkeit von Kanälen in einem Zeitraum und der beobachtete Anteil des Zeitraums",
   compareCommand: "Kanäle, deren Status sich zwischen zwei Zeitpunkten unterscheidet",
-  noteCommand: "eine Notiz zu einem Kanal schreiben oder den Kanal eine Zeit lang offline erwarten",
+  noteCommand:
+    "eine Notiz zu einem Kanal schreiben oder angeben, bis wann der Kanal voraussichtlich offline ist",
   optionFrom:
     "Beginn des Zeitraums: 2026-10-01, 2026-10-01T08:00 (Zeit jedes Standorts) oder mit Z für UTC",
   optionTo: "Ende des Zeitraums (Standard: jetzt)",
@@ -34,7 +35,8 @@ export const availabilityMessages = translationOf<typeof english.availabilityMes
     "erster Zeitpunkt: 2026-10-01, 2026-10-01T08:00 (Zeit jedes Standorts) oder mit Z für UTC",
   optionAfter: "zweiter Zeitpunkt (Standard: jetzt)",
   optionText: "die Notiz; ohne Text und Zeitpunkt wird die Notiz entfernt",
-  optionUntil: "den Kanal bis zu diesem Zeitpunkt offline erwarten; die Zeit zählt als Wartung",
+  optionUntil:
+    "der Kanal ist bis zu diesem Zeitpunkt voraussichtlich offline; die Zeit zählt als Wartung",
   historyExamples: `
 Zeiten gelten in der Zeitzone dieses Computers. Ein Zustand beginnt mit der Prüfung, die ihn festgestellt hat.
 

@@ -47,9 +47,9 @@ export const checkCodes = translationOf<typeof english.checkCodes>()({
   clock_unknown: "Für einen Vergleich sind zu wenige Uhren von Rekordern bekannt.",
   clock_differs: "Die Uhren der meisten Rekorder weichen um {seconds} s von diesem Computer ab.",
   certificate_none: "Es wurde kein Zertifikat genannt (--tls-cert).",
-  certificate_ok: "Noch {days} Tage gültig.",
-  certificate_soon: "Läuft in {days} Tagen ab.",
-  certificate_expired: "Abgelaufen.",
+  certificate_ok: "Das Zertifikat ist gültig. Verbleibende Tage: {days}.",
+  certificate_soon: "Das Zertifikat läuft bald ab. Verbleibende Tage: {days}.",
+  certificate_expired: "Das Zertifikat ist abgelaufen.",
   certificate_unreadable: "Das Zertifikat ist nicht lesbar ({reason}).",
   port_none: "Es wurde kein Port genannt (--port).",
   port_free: "Port {port} ist frei.",
@@ -86,7 +86,7 @@ export const checkHints = translationOf<typeof english.checkHints>()({
     "Erneuern Sie das Zertifikat. Der Server verwendet die neuen Dateien ohne Neustart.",
   certificate_expired:
     "Erneuern Sie das Zertifikat. Der Server verwendet die neuen Dateien ohne Neustart.",
-  certificate_unreadable: "Prüfen Sie den Pfad, und ob die Datei ein Zertifikat im PEM-Format ist.",
+  certificate_unreadable: "Prüfen Sie den Pfad und ob die Datei ein Zertifikat im PEM-Format ist.",
   port_in_use:
     "Wenn das Programm nicht Muster ist, beenden Sie es, oder wählen Sie einen anderen Port (muster serve --port).",
 });

@@ -5,9 +5,9 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const launcherMessages = translationOf<typeof english.launcherMessages>()({
   help: `Verwendung: npm start -- [Optionen]
 
-Öffnet Muster in einem Desktopfenster, oder in einem Browser, wenn sich kein Fenster öffnen lässt.
+Der Befehl öffnet Muster in einem Desktopfenster oder in einem Browser, wenn sich kein Fenster öffnen lässt.
 
-  --browser            einen Browser verwenden, und keine Electron-Laufzeit herunterladen
+  --browser            einen Browser verwenden und keine Electron-Laufzeit herunterladen
   --window             auch über SSH oder als root ein Fenster öffnen
   --data-dir <folder>  Ordner für die Daten von Muster
   --locale <name>      Sprache der Bildschirme: {locales}
@@ -26,7 +26,7 @@ Alle anderen Optionen gehen an Electron, zum Beispiel --disable-gpu.
   noRuntimeAt: "ELECTRON_OVERRIDE_DIST_PATH ist gesetzt, und {program} fehlt",
   downloading:
     "Die Electron-Laufzeit wird heruntergeladen (einmalig). Strg+C bricht ab. --browser startet ohne sie.",
-  unpacking: "Die Electron-Laufzeit wird entpackt ...",
+  unpacking: "Die Electron-Laufzeit wird entpackt…",
   downloadFailed: "die Electron-Laufzeit konnte nicht heruntergeladen werden ({reason})",
   stalled: "{seconds} Sekunden lang keine Daten",
   installerEnded: "das Installationsprogramm endete mit {end}",

@@ -16,9 +16,9 @@ Beispiele:
   muster recorders probe http://192.0.2.10 --username admin --out new.json
   muster simulate --like new.json --recorders 1`,
   passwordOf: "Passwort von {username}",
-  probing: "Prüfung von {recorder}",
+  probing: "Untersuchung von {recorder}",
   noRecorder: "Es gibt keinen Rekorder mit der ID „{id}“.",
-  cannotProbe: "Der Treiber „{family}“ kann Rekorder nicht prüfen.",
+  cannotProbe: "Der Treiber „{family}“ kann Rekorder nicht untersuchen.",
   notPermitted: "Diese Sitzung liest nur. {path} wurde nicht gesendet.",
   httpStatus: "HTTP {status}",
   onlyAddress: "Der Rekorder ist im Bestand. Muster verwendet seine Zugangsdaten.",
@@ -26,10 +26,10 @@ Beispiele:
 
   // What Muster can do
   can: "Muster kann: {abilities}.",
-  cannotAudit: "Muster kann dieses Gerät nicht auditieren.",
-  auditAbility: "diesen Rekorder auditieren",
+  cannotAudit: "Muster kann dieses Gerät nicht prüfen.",
+  auditAbility: "diesen Rekorder prüfen",
   changeAbility: "Einstellungen ändern ({areas})",
-  checkAbility: plural("{count} Zustandswert prüfen", "{count} Zustandswerte prüfen"),
+  checkAbility: plural("{count} Befund kontrollieren", "{count} Befunde kontrollieren"),
   notOffered: "Nicht angeboten: {things}.",
   hidden: "Änderbar, aber nicht lesbar: {things}.",
   failed: "Nicht verstanden oder abgelehnt: {things}.",

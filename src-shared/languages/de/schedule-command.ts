@@ -11,7 +11,7 @@ export const scheduleCommandMessages = translationOf<typeof english.scheduleComm
   aboutSet: "einen Zeitplan ändern; nicht angegebene Optionen behalten ihren Wert",
   aboutRemove: "einen Zeitplan entfernen",
   aboutRestore: "ein Entfernen rückgängig machen, innerhalb von 30 Tagen",
-  aboutRun: "einen Zeitplan jetzt ausführen, und warten, bis der Lauf beendet ist",
+  aboutRun: "einen Zeitplan jetzt ausführen und warten, bis der Lauf beendet ist",
   aboutRuns: "die letzten Läufe eines Zeitplans",
   aboutWatch: "Zeitpläne bis Strg+C ausführen, ohne Bildschirm",
   aboutReports:
@@ -19,7 +19,7 @@ export const scheduleCommandMessages = translationOf<typeof english.scheduleComm
   aboutRecipients: "welche Kunden durch einen Zeitplan einen Bericht erhalten und welche nicht",
   aboutSendAgain:
     "Berichte eines Laufs erneut senden: die der genannten Kunden, oder alle, die fehlschlugen oder nicht gesendet wurden",
-  optionRun: "Nummer des Laufs (Vorgabe: der letzte)",
+  optionRun: "Nummer des Laufs (Standard: der letzte)",
   optionProblems: "nur Berichte, die nicht gesendet wurden",
   optionCustomer: "nur die Berichte dieses Kunden; mehrfach möglich",
   noRunYet: "Der Zeitplan „{name}“ ist noch nicht gelaufen.",
@@ -34,7 +34,7 @@ export const scheduleCommandMessages = translationOf<typeof english.scheduleComm
   ),
   getsReport: "erhält einen Bericht",
   optionKind:
-    "Aufgabe: audit (Vorgabe), settings (liest Einstellungen), report (erstellt einen Kundenbericht) oder customer-reports (sendet jedem Kunden seinen Bericht)",
+    "Aufgabe: audit (Standard), settings (liest Einstellungen), report (erstellt einen Kundenbericht) oder customer-reports (sendet jedem Kunden seinen Bericht)",
   optionEvery: "in einem Intervall: 15m, 1h",
   optionDaily: "täglich, um 02:30",
   optionWeekly: "an manchen Tagen: mon,thu 02:30",

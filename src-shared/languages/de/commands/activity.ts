@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** `muster activity`. */
 export const activityCommands = translationOf<typeof english.activityCommands>()({
-  about: "wer was wann an welchem Rekorder geändert hat, und ob das Protokoll verändert wurde",
+  about: "wer was wann an welchem Rekorder geändert hat und ob das Protokoll verändert wurde",
   aboutList: "auflisten, was getan wurde, das Neueste zuerst",
   aboutRecorder: "nur Einträge zu diesem Rekorder",
   aboutKind: "nur Einträge dieser Art; mehrfach möglich",
@@ -20,10 +20,10 @@ Beispiele:
   muster activity list --recorder 656dda3950
   muster activity list --since 2026-11-01 --kind rollout.started --kind rollout.finished
   muster activity list --text relay --json`,
-  aboutVerify: "das ganze Protokoll verifizieren, und veränderte Einträge finden",
+  aboutVerify: "das ganze Protokoll verifizieren und veränderte Einträge finden",
   aboutHead: "ein früheres Ende des Protokolls, an anderer Stelle aufbewahrt",
   verifyExamples: `
-Gibt das Ende des Protokolls als NUMBER:HASH aus. Bewahren Sie diese Zeile an anderer Stelle auf: Sie belegt später, dass
+Der Befehl gibt das Ende des Protokolls als NUMBER:HASH aus. Bewahren Sie diese Zeile an anderer Stelle auf: Sie belegt später, dass
 kein früherer Eintrag verändert wurde. Status 2, wenn ein Eintrag verändert wurde.
 
 Beispiele:

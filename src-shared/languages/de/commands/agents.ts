@@ -5,8 +5,8 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** `muster agents` and `muster agent`. */
 export const agentCommands = translationOf<typeof english.agentCommands>()({
   about: "Programme an Standorten, die für Muster über NATS Rekorder erreichen",
-  aboutList: "Agenten mit ihrem Status auflisten, und die Verbindung zu NATS",
-  aboutSetUp: "die NATS-Server setzen, und für sie muster-accounts.conf schreiben",
+  aboutList: "Agenten mit ihrem Status auflisten und die Verbindung zu NATS zeigen",
+  aboutSetUp: "die NATS-Server setzen und für sie muster-accounts.conf schreiben",
   aboutCa:
     "Datei mit der Zertifizierungsstelle der NATS-Server, wenn das System ihr nicht vertraut",
   aboutSetUpCa:
@@ -14,7 +14,7 @@ export const agentCommands = translationOf<typeof english.agentCommands>()({
   aboutNoCa: "wieder den Zertifizierungsstellen des Systems vertrauen",
   aboutAccounts: "zu schreibende Datei für die NATS-Server",
   aboutDisconnect: "die Verbindung zu NATS beenden; Schlüssel und Agenten bleiben",
-  aboutAdd: "einen Agenten erstellen, und seine Zugangsdaten in eine Datei schreiben",
+  aboutAdd: "einen Agenten erstellen und seine Zugangsdaten in eine Datei schreiben",
   aboutGroup:
     "Agenten einer Gruppe erreichen dieselben Rekorder; ein neuer Name erstellt eine Gruppe",
   aboutOut: "zu schreibende Datei mit Zugangsdaten; sie darf noch nicht vorhanden sein",

@@ -36,8 +36,8 @@ Beispiele:
   aboutVerify:
     "eine Wiederherstellung in einem temporären Ordner proben, alles prüfen und nichts ändern",
   verifyExamples: `
-Prüft Größen und Prüfsummen, migriert die Datenbank auf diese Version, verifiziert Datenbank und Aktivitätsprotokoll und sucht jedes Passwort
-im Tresor, wenn die Passphrase bekannt ist. Endet mit Status 1, wenn etwas nicht stimmt.
+Der Befehl prüft Größen und Prüfsummen, migriert die Datenbank auf diese Version, verifiziert Datenbank und Aktivitätsprotokoll und sucht jedes Passwort
+im Tresor, wenn die Passphrase bekannt ist. Er endet mit Status 1, wenn etwas nicht stimmt.
 
 Beispiele:
   muster backup verify muster.tar.gz
@@ -53,7 +53,7 @@ Beispiele:
   aboutResumeSignIns:
     "sofort an Rekordern anmelden: Seit der Sicherung wurde kein Passwort geändert oder abgelehnt",
   restoreExamples: `
-Schließen Sie vorher alle anderen Muster-Prozesse. Nach einer Wiederherstellung müssen sich alle Benutzer neu anmelden, und alle Zugriffstoken sind beendet.
+Schließen Sie vorher alle anderen Muster-Prozesse. Nach einer Wiederherstellung müssen sich alle Benutzer neu anmelden, und alle Zugriffstoken sind ungültig.
 
 Beispiele:
   muster restore muster.tar.gz

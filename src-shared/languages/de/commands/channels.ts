@@ -25,8 +25,8 @@ Beispiele:
     "höchstens so viele Zeilen und so viele Rekorder mit Fehlern; die übrigen werden gezählt",
   moreRows: plural("{count} weiterer Kanal.", "{count} weitere Kanäle."),
   moreTrouble: plural(
-    "{count} weiterer Rekorder erfordert Aufmerksamkeit.",
-    "{count} weitere Rekorder erfordern Aufmerksamkeit.",
+    "{count} weiterer Rekorder mit Handlungsbedarf.",
+    "{count} weitere Rekorder mit Handlungsbedarf.",
   ),
   listExamples: `
 Beispiele:

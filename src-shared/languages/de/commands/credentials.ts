@@ -6,7 +6,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const credentialCommands = translationOf<typeof english.credentialCommands>()({
   about: "Benutzernamen und Passwörter; muster secrets zeigt, wo die Passwörter gespeichert sind",
   aboutList: "alle Zugangsdaten auflisten, ohne ihre Passwörter",
-  aboutSet: "Zugangsdaten erstellen, oder ihren Benutzernamen und ihr Passwort ändern",
+  aboutSet: "Zugangsdaten erstellen oder ihren Benutzernamen und ihr Passwort ändern",
   aboutUsername:
     "Benutzername an den Rekordern, am Mailserver oder an der Ereignisplattform; bei neuen Zugangsdaten erforderlich",
   noUsername: "Zugangsdaten „{name}“ gibt es noch nicht, daher fehlt der Benutzername.",
@@ -14,14 +14,14 @@ export const credentialCommands = translationOf<typeof english.credentialCommand
   aboutPurpose:
     "wofür das Passwort ist: recorder (Anmeldung), mail oder push. Neue Zugangsdaten ohne diese Option sind für die Anmeldung am Rekorder",
   aboutUpdate:
-    "den Zweck von Zugangsdaten wählen, die keinen haben, oder sie Standorten und Kunden zuordnen",
+    "den Zweck von Zugangsdaten wählen, die keinen haben, oder sie Standorten und Kunden zuweisen",
   aboutAssignSite:
     "Benutzer dieser Standorte dürfen sie verwenden; ersetzt frühere Standorte und Kunden",
   aboutAssignCustomer: "Benutzer dieser Kunden dürfen sie verwenden; ersetzt die früheren",
-  aboutUnassign: "keinem Standort und keinem Kunden zuordnen",
+  aboutUnassign: "keinem Standort und keinem Kunden zuweisen",
   updateExamples: `
 Ein Benutzer, dessen Geltungsbereich ein Teil des Bestands ist, darf die Zugangsdaten der Standorte und Rekorder in diesem
-Bereich verwenden, und Zugangsdaten, die diesen Standorten oder ihren Kunden zugeordnet sind. Um Zugangsdaten einen anderen
+Bereich verwenden, und Zugangsdaten, die diesen Standorten oder ihren Kunden zugewiesen sind. Um Zugangsdaten einen anderen
 Zweck zu geben, setzen Sie ihr Passwort neu.
 
 Beispiele:
@@ -86,7 +86,7 @@ Beispiele:
   muster credentials retry --select site=Leeds`,
   aboutRetryAll: "an allen Rekordern erlauben, etwa nach einer Wiederherstellung",
   retryNothing: "Kein Rekorder ist angegeben.",
-  retryNothingHint: "Geben Sie Rekorder mit ihren Ids, mit --select oder mit --all an.",
+  retryNothingHint: "Geben Sie Rekorder mit ihren IDs, mit --select oder mit --all an.",
   reopened: plural(
     "Muster meldet sich wieder an {count} Rekorder an.",
     "Muster meldet sich wieder an {count} Rekordern an.",
@@ -103,8 +103,8 @@ memory     nicht gespeichert: Passwörter gehen verloren, wenn Muster endet
 
 Muster fragt einmal pro Start am Terminal nach der Passphrase des Tresors und zeigt sie nicht an. --passphrase-file liest die
 Passphrase aus einer Datei, die nur Sie lesen dürfen. Argumente und Umgebungsvariablen werden nicht angenommen.`,
-  aboutStatus: "wo Passwörter jetzt gespeichert sind, und welche anderen Speicher verfügbar sind",
-  aboutUse: "alle Passwörter in einen anderen Speicher verschieben, und ihn von jetzt an verwenden",
+  aboutStatus: "wo Passwörter jetzt gespeichert sind und welche anderen Speicher verfügbar sind",
+  aboutUse: "alle Passwörter in einen anderen Speicher verschieben und ihn von jetzt an verwenden",
   aboutStore: "der zu verwendende Speicher",
   aboutYes: "auch wenn Passwörter verloren gehen",
   useExamples: `

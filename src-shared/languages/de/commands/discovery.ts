@@ -5,7 +5,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** `muster discover`. */
 export const discoveryCommands = translationOf<typeof english.discoveryCommands>()({
   about:
-    "lokale Netzwerke und Subnetze nach Rekordern durchsuchen, und Rekorder zu einem Standort hinzufügen",
+    "lokale Netzwerke und Subnetze nach Rekordern durchsuchen und Rekorder zu einem Standort hinzufügen",
   aboutMdns: "nach mDNS-Ankündigungen suchen",
   aboutOnvif: "mit WS-Discovery von ONVIF suchen",
   aboutSubnet:
@@ -46,8 +46,8 @@ als Rekorder antwortet. Kein Passwort wird gesendet.`,
   openPorts: plural("{count} offener Port", "{count} offene Ports"),
   recordersFound: plural("{count} Rekorder gefunden.", "{count} Rekorder gefunden."),
   otherDevices: plural(
-    "{count} anderes Gerät: keine Antwort, oder kein Rekorder.",
-    "{count} andere Geräte: keine Antwort, oder kein Rekorder.",
+    "{count} anderes Gerät: keine Antwort oder kein Rekorder.",
+    "{count} andere Geräte: keine Antwort oder kein Rekorder.",
   ),
   notProbed: plural(
     "{count} Gerät wurde nicht abgefragt.",

@@ -18,8 +18,7 @@ Beispiele:
     "was nicht so ist, wie es sein soll, das Schlimmste zuerst; mit --fact alle Werte eines Befunds",
   aboutFact: "nur dieser Befund, mit allen seinen Werten",
   aboutProblems: "nur was nicht so ist, wie es sein soll; mit --fact nur von diesem Befund",
-  aboutShow:
-    "alle Befunde eines Rekorders und seiner Kanäle, und ihre Probleme der letzten 30 Tage",
+  aboutShow: "alle Befunde eines Rekorders und seiner Kanäle und ihre Probleme der letzten 30 Tage",
   aboutAccept: "akzeptieren, was von früheren Werten abweicht, etwa eine fehlende Festplatte",
   aboutAccepted: "der zu akzeptierende Befund",
   accepted: "Akzeptiert. Spätere Werte werden mit dem jetzigen Wert verglichen.",
@@ -41,7 +40,7 @@ Beispiele:
   neverRead: "Noch keine Befunde gelesen. „muster health audit“ liest sie.",
 
   // Clocks
-  aboutClock: "Uhren, die falsch oder ungenau gehen, und wie sehr; Gang über die letzten 30 Tage",
+  aboutClock: "Uhren, die falsch oder ungenau gehen und wie sehr; Gang über die letzten 30 Tage",
 
   // Firmware
   aboutFirmware: "Firmware-Versionen nach Modell, mit der Anzahl der Rekorder",

@@ -10,7 +10,7 @@ export const importCommands = translationOf<typeof english.importCommands>()({
   aboutSheet:
     "Blatt der Arbeitsmappe (Standard: das sichtbare Blatt, das am ehesten wie eine Liste aussieht)",
   aboutEncoding:
-    "Kodierung einer CSV-Datei, zum Beispiel windows-1250 oder gbk (Standard: wird erkannt)",
+    "Codierung einer CSV-Datei, zum Beispiel windows-1250 oder gbk (Standard: wird erkannt)",
   badEncoding: "Verwenden Sie eine von: {names}.",
   aboutDryRun: "zeigen, was ein Import ändern würde; ändert nichts",
   aboutSkipFaulty:
@@ -37,9 +37,9 @@ Beispiele:
   hiddenSheet: "„{name}“ (ausgeblendet)",
   listSheet: "„{name}“ (auch eine Liste)",
   plainSheet: "„{name}“",
-  encoding: "Kodierung: {encoding}.",
+  encoding: "Codierung: {encoding}.",
   detectedEncoding:
-    "Kodierung: {encoding}, erkannt. Sind Buchstaben falsch, wählen Sie die Kodierung mit --encoding.",
+    "Codierung: {encoding}, erkannt. Sind Buchstaben falsch, wählen Sie die Codierung mit --encoding.",
   question: "{reason} {question} Muster verwendet: {answer}.",
   otherAnswer: "Für „{answer}“ fügen Sie --map '{header}={target}' hinzu.",
   mapping: "Spalten: {parts}.",

@@ -14,7 +14,7 @@ Beispiele:
   muster channels picture 1a2b3c4d5e CH3 --out gate.jpg
   muster channels picture 1a2b3c4d5e CH3 --out gate.jpg --stored`,
   aboutSwitch:
-    "on: Bilder von Kameras dürfen aufgenommen und gespeichert werden; off (Vorgabe): gespeicherte Bilder werden gelöscht",
+    "on: Bilder von Kameras dürfen aufgenommen und gespeichert werden; off (Standard): gespeicherte Bilder werden gelöscht",
   written: "Das Bild von {channel}, aufgenommen {time}, wurde in {file} geschrieben.",
   noneStored: "Von {channel} ist kein Bild gespeichert.",
   noneStoredHint: "Lassen Sie --stored weg, um jetzt ein Bild aufzunehmen.",
@@ -30,7 +30,7 @@ Beispiele:
   muster channels view 1a2b3c4d5e CH3 --set-reference
   muster channels view 1a2b3c4d5e CH3`,
   viewIs: "{channel}: {text}.",
-  referenceOf: "Das Referenzbild wurde {time} aufgenommen. Der letzte Vergleich war {checked}.",
+  referenceOf: "Referenzbild aufgenommen: {time}. Letzter Vergleich: {checked}.",
   referenceSet: "Das Bild von {channel}, aufgenommen {time}, ist jetzt das Referenzbild.",
   referenceRemoved: "Das Referenzbild von {channel} wurde gelöscht.",
   noReference: "{channel} hat kein Referenzbild.",

@@ -25,9 +25,9 @@ Beispiele:
   // Plans
   aboutPlans: "mit vorhandenen Plänen arbeiten",
   aboutExclude: "einen Plan ohne einige der Rekorder eines anderen Plans erstellen",
-  aboutRecorder: "diesen Rekorder ausnehmen, über ID oder Name; mehrfach möglich",
+  aboutRecorder: "diesen Rekorder ausschließen, über ID oder Name; mehrfach möglich",
   aboutClearSecrets:
-    "die Rekorder ausnehmen, die ein Passwort erhielten, das andere im Netzwerk lesen können",
+    "die Rekorder ausschließen, die ein Passwort erhielten, das andere im Netzwerk lesen können",
   excludeExamples: `
 Der neue Plan hat seinen eigenen Hashwert und ist an dieselben Zustände der Rekorder gebunden. Der andere Plan bleibt
 unverändert.
@@ -35,7 +35,7 @@ unverändert.
 Beispiele:
   muster plans exclude all.plan.json --recorder "Shop 12" --recorder 656dda3950 --out rest.plan.json
   muster plans exclude all.plan.json --clear-secrets --out rest.plan.json`,
-  aboutList: "listet die gespeicherten Pläne auf, die neuesten zuerst",
+  aboutList: "die gespeicherten Pläne auflisten, die neuesten zuerst",
   aboutWaiting: "nur Pläne, die auf Freigabe warten; die am längsten wartenden zuerst",
   listExamples: `
 Beispiele:
@@ -44,7 +44,7 @@ Beispiele:
   listed: plural("{count} Plan.", "{count} Pläne."),
   waiting: plural("{count} Plan wartet auf Freigabe.", "{count} Pläne warten auf Freigabe."),
   notNeeded: "Das Vier-Augen-Prinzip ist ausgeschaltet. Rollouts starten ohne Freigabe.",
-  aboutReject: "lehnt einen Plan ab, der auf Freigabe wartet, mit einer Begründung",
+  aboutReject: "einen Plan, der auf Freigabe wartet, mit einer Begründung ablehnen",
   aboutReason: "was sich ändern muss, bevor Sie den Plan freigeben",
   rejectExamples: `
 Der Plan ist eine Datei oder die ID eines gespeicherten Plans. Der anfragende Benutzer sieht die Begründung. Nach einer erneuten Anfrage kann der Plan freigegeben werden.
@@ -54,7 +54,7 @@ Beispiele:
   muster plans reject 7f3c2a1b90 --reason "Nicht vor Montag"`,
   rejected: "Plan „{name}“ abgelehnt.",
   aboutAsk:
-    "bittet die Benutzer mit der Rolle Freigeber um die Freigabe eines Plans (Vier-Augen-Prinzip)",
+    "die Benutzer mit der Rolle Freigeber um die Freigabe eines Plans bitten (Vier-Augen-Prinzip)",
   aboutNote: "Notiz für den Freigeber",
   aboutWithdraw: "stattdessen Ihre Anfrage zurückziehen",
   withdrawn: "Die Anfrage zur Freigabe des Plans „{name}“ wurde zurückgezogen.",

@@ -73,11 +73,11 @@ Beispiele:
   aboutNoCheck: "nicht fragen, ob an der Adresse ein Rekorder antwortet",
   recorderAnswered: "An der Adresse {url} antwortet ein Rekorder.",
   answeredAt:
-    "Ein Rekorder antwortet an der Adresse {origin}, nicht an {url}. Adresse berichtigen: muster recorders set {id} --url {origin}",
+    "Ein Rekorder antwortet an der Adresse {origin}, nicht an {url}. Adresse korrigieren: muster recorders set {id} --url {origin}",
   otherAnswered:
-    "An der Adresse {url} antwortet ein Gerät, in dem Muster keinen Rekorder erkennt. Prüfen Sie die Adresse. Adresse berichtigen: muster recorders set {id} --url URL",
+    "An der Adresse {url} antwortet ein Gerät, in dem Muster keinen Rekorder erkennt. Prüfen Sie die Adresse. Adresse korrigieren: muster recorders set {id} --url URL",
   nothingAnswered:
-    "An der Adresse {url} hat noch kein Rekorder geantwortet. {reason} Prüfen Sie die Adresse, und ob der Rekorder eingeschaltet ist. Adresse berichtigen: muster recorders set {id} --url URL",
+    "An der Adresse {url} hat noch kein Rekorder geantwortet. {reason} Prüfen Sie die Adresse und ob der Rekorder eingeschaltet ist. Adresse korrigieren: muster recorders set {id} --url URL",
   unchanged: "Nichts geändert: Die Rekorder haben diese Werte schon.",
   changed: plural("{count} Rekorder geändert.", "{count} Rekorder geändert."),
   changedSome: plural(

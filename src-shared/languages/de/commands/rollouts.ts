@@ -17,7 +17,7 @@ export const rolloutCommands = translationOf<typeof english.rolloutCommands>()({
   aboutOnlyInWindow: "Rekorder überspringen, deren Standort zu dieser Zeit nicht in Wartung ist",
   waveSizesExpected:
     "„{text}“ ist keine Wellengröße. Verwenden Sie höchstens 100 Zahlen oder Anteile, zum Beispiel 5,25%,100%.",
-  pauseExpected: "Verwenden Sie eine Anzahl Sekunden von 0 bis 86400, oder „ask“.",
+  pauseExpected: "Verwenden Sie eine Anzahl Sekunden von 0 bis 86400 oder „ask“.",
   limitExpected: "Verwenden Sie eine Zahl wie 5 oder einen Anteil wie 2%.",
 
   // Commands

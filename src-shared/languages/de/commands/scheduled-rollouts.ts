@@ -4,11 +4,11 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** Rollouts that start later, on the command line. */
 export const scheduledCommands = translationOf<typeof english.scheduledCommands>()({
-  aboutAt: "startet den Rollout zu dieser Zeit, etwa '2026-12-01 22:00' oder 2026-12-01T22:00Z",
-  aboutInMaintenance: "startet den Rollout im nächsten Wartungsfenster jedes Standorts",
-  aboutScheduled: "listet Rollouts auf, die später starten, und solche, die nicht gestartet wurden",
-  aboutMove: "verschiebt einen geplanten Rollout auf eine andere Zeit",
-  aboutUnschedule: "bricht einen geplanten Rollout ab, der noch nicht gestartet ist",
+  aboutAt: "den Rollout zu dieser Zeit starten, etwa '2026-12-01 22:00' oder 2026-12-01T22:00Z",
+  aboutInMaintenance: "den Rollout im nächsten Wartungsfenster jedes Standorts starten",
+  aboutScheduled: "Rollouts auflisten, die später starten oder nicht gestartet wurden",
+  aboutMove: "einen geplanten Rollout auf eine andere Zeit verschieben",
+  aboutUnschedule: "einen geplanten Rollout abbrechen, der noch nicht gestartet ist",
   timeExpected:
     "Geben Sie einen Zeitpunkt ein, etwa '2026-12-01 22:00' oder 22:00 nach der Uhr dieses Computers oder 2026-12-01T22:00Z.",
   oneTime: "--at, --in-maintenance und --replan schließen sich gegenseitig aus.",

@@ -37,7 +37,7 @@ Beispiele:
   open: "Öffnen Sie diese Adresse in einem Browser. Die Adresse gilt einmal. Strg+C beendet Muster.",
 
   watchExamples: `
-Gibt für jeden beendeten Lauf eine Zeile aus. Für Passwörter des Tresors fügen Sie --passphrase-file hinzu, oder geben Sie die
+Der Befehl gibt für jeden beendeten Lauf eine Zeile aus. Für Passwörter des Tresors fügen Sie --passphrase-file hinzu, oder geben Sie die
 Passphrase an einem Terminal ein.
 
 Beispiele:

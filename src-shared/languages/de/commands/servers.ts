@@ -27,7 +27,7 @@ Beispiele:
   muster login --server https://muster.example.com:8443
   muster login --server https://muster.example.com:8443 --token-stdin < token.txt
   muster --server https://muster.example.com:8443 recorders list`,
-  aboutLogout: "von einem Team-Server abmelden, und die Anmeldung aus dem Schlüsselbund entfernen",
+  aboutLogout: "von einem Team-Server abmelden und die Anmeldung aus dem Schlüsselbund entfernen",
   needsServer: "Kein Server wurde angegeben.",
   needsServerHint:
     "Fügen Sie --server https://muster.example.com:8443 hinzu, oder setzen Sie MUSTER_SERVER.",
@@ -48,5 +48,5 @@ Beispiele:
     "Das Zugriffstoken für {address} wurde aus dem Schlüsselbund entfernt. Es ist noch gültig: Widerrufen Sie es unter „Mein Konto“.",
   notSignedIn: "Eine Anmeldung an {address} gab es nicht.",
   notEnded:
-    "Die Anmeldung wurde aus dem Schlüsselbund entfernt, aber der Server hat die Sitzung nicht beendet: {reason} Die Sitzung endet nach 12 Stunden ohne Verwendung, oder unter „Mein Konto“.",
+    "Die Anmeldung wurde aus dem Schlüsselbund entfernt, aber der Server hat die Sitzung nicht beendet: {reason} Die Sitzung endet nach 12 Stunden ohne Verwendung oder unter „Mein Konto“.",
 });

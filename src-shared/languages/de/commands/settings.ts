@@ -102,13 +102,13 @@ Beispiele:
   aboutNever: "den Zeitplan deaktivieren",
   aboutAreas: "zu lesende Bereiche, zum Beispiel email,recognition",
   scheduleExamples: `
-Zeigt oder ändert einen Zeitplan für das Auslesen, der der Uhr dieses Computers folgt. „muster schedules“ verwaltet alle
+Der Befehl zeigt oder ändert einen Zeitplan für das Auslesen, der der Uhr dieses Computers folgt. „muster schedules“ verwaltet alle
 Zeitpläne. Nicht angegebene Optionen behalten ihren Wert.
 
 Bereiche: {areas}
 
 Beispiele:
-  muster settings schedule                               der Zeitplan, und das Ergebnis des letzten Laufs
+  muster settings schedule                               der Zeitplan und das Ergebnis des letzten Laufs
   muster settings schedule --daily 02:30
   muster settings schedule --weekly mon,thu 02:30 --areas email,recognition --site Leeds --site York
   muster settings schedule --never`,

@@ -6,7 +6,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const siteCommands = translationOf<typeof english.siteCommands>()({
   about: "die Standorte der Rekorder",
   aboutList: "alle Standorte auflisten, mit der Anzahl ihrer Rekorder",
-  aboutSet: "einen Standort erstellen, oder einen oder mehrere ändern",
+  aboutSet: "einen Standort erstellen oder einen oder mehrere ändern",
   aboutCode: "Code, die Variable {variable} von Vorlagen",
   aboutCredential: "Zugangsdaten des Standorts, für Rekorder ohne eigene Zugangsdaten",
   aboutNoCredential: "keine Zugangsdaten des Standorts",

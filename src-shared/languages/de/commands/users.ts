@@ -4,12 +4,12 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** `muster users`. */
 export const userCommands = translationOf<typeof english.userCommands>()({
-  about: "Benutzer des Team-Servers, ihre Sitzungen und Zugriffstoken, und das Vier-Augen-Prinzip",
+  about: "Benutzer des Team-Servers, ihre Sitzungen und Zugriffstoken und das Vier-Augen-Prinzip",
   aboutList: "alle Benutzer mit Rolle und Geltungsbereich auflisten",
   aboutAdd: "einen Benutzer erstellen",
   aboutSet: "einen Benutzer ändern",
-  aboutRemove: "einen Benutzer entfernen, und seine Sitzungen beenden",
-  aboutReset: "das Passwort eines Benutzers setzen, und seine Sitzungen beenden",
+  aboutRemove: "einen Benutzer entfernen und seine Sitzungen beenden",
+  aboutReset: "das Passwort eines Benutzers setzen und seine Sitzungen beenden",
   aboutRole: "viewer (Betrachter), operator (Bediener), approver (Freigeber) oder administrator",
   aboutSite: "den Benutzer auf diesen Standort beschränken; mehrfach möglich",
   aboutTag: "den Benutzer auf Rekorder mit diesem Tag beschränken; mehrfach möglich",
