@@ -65,10 +65,10 @@ export const credentialErrorMessages = translationOf<typeof english.credentialEr
   notSent:
     "Die Anmeldung an {address} mit den Zugangsdaten „{name}“ wurde nicht gesendet, weil sie vorher nicht gespeichert werden konnte. {reason}",
   notSentHint:
-    "Schaffen Sie Platz auf dem Datenträger, prüfen Sie, dass kein anderes Programm die Datenbank belegt, und versuchen Sie es erneut.",
+    "Schaffen Sie Platz auf dem Datenträger, prüfen Sie, ob ein anderes Programm die Datenbank belegt, und versuchen Sie es erneut.",
   notStored: "{event} Das konnte nicht gespeichert werden. {reason}",
   notStoredHint:
-    "Schaffen Sie Platz auf dem Datenträger, und prüfen Sie, dass kein anderes Programm die Datenbank belegt. Melden Sie sich bis dahin nicht aus einem anderen Muster-Prozess an diesem Rekorder an.",
+    "Schaffen Sie Platz auf dem Datenträger, und prüfen Sie, ob ein anderes Programm die Datenbank belegt. Melden Sie sich bis dahin nicht aus einem anderen Muster-Prozess an diesem Rekorder an.",
   blocked:
     "Der Rekorder hat die Zugangsdaten „{name}“ abgelehnt ({time}); deshalb wurden sie nicht erneut versucht: {reason}",
   blockedFor:

@@ -58,7 +58,7 @@ export const subnetErrorMessages = translationOf<typeof english.subnetErrorMessa
 /** Devices at a new address that are not the recorder, or that cannot be compared with the recorder. */
 export const sameDeviceMessages = translationOf<typeof english.sameDeviceMessages>()({
   ownAddress: "{recorder} hat bereits die Adresse {address}.",
-  ownAddressHint: "Geben Sie die neue Adresse des Recorders ein.",
+  ownAddressHint: "Geben Sie die neue Adresse des Rekorders ein.",
   otherSerial:
     "Das Gerät mit der Adresse {address} ist nicht {recorder}. Seine Seriennummer ist {found}; die Seriennummer von {recorder} ist {known}.",
   otherMac:

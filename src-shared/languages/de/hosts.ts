@@ -20,11 +20,11 @@ export const webHostMessages = translationOf<typeof english.webHostMessages>()({
   portForbidden: "Dieser Benutzer darf Port {port} nicht öffnen.",
   portForbiddenHint: "Wählen Sie einen Port über 1023.",
   cannotListen: "Muster kann die Adresse {address} nicht verwenden: {reason}",
-  cannotListenHint: "Verwenden Sie eine Adresse dieses Rechners.",
+  cannotListenHint: "Verwenden Sie eine Adresse dieses Computers.",
   notLoopback:
-    "Andere Rechner können {host} erreichen, und die Verbindung ist nicht verschlüsselt.",
+    "Andere Computer können {host} erreichen, und die Verbindung ist nicht verschlüsselt.",
   notLoopbackHint:
-    "Um andere Rechner in einem vertrauenswürdigen Netzwerk zu erlauben, ergänzen Sie --allow-remote.",
+    "Um andere Computer in einem vertrauenswürdigen Netzwerk zu erlauben, ergänzen Sie --allow-remote.",
 
   otherHost: "Die Anfrage nennt einen anderen Host.",
   noOrigin: "Die Anfrage hat keinen Origin-Header.",
@@ -78,10 +78,10 @@ export const desktopMessages = translationOf<typeof english.desktopMessages>()({
   help: "Hilfe zu Muster",
   about: "Über Muster",
   newVersions: "Einmal am Tag nach neuen Versionen suchen",
-  newVersionsNotHere: "Dieser Build sucht nicht nach neuen Versionen",
+  newVersionsNotHere: "Diese Ausgabe von Muster sucht nicht nach neuen Versionen",
   newVersionsCurrent: "Dies ist die neueste Version",
   newVersionsFailed: "Die letzte Suche nach einer neuen Version ist fehlgeschlagen",
-  newVersion: "Muster {version} ist verfügbar …",
+  newVersion: "Muster {version} ist verfügbar…",
   newVersionHint: "Klicken Sie, um die Neuerungen zu sehen.",
   rolloutRuns: "Ein Rollout läuft.",
   rolloutRunsDetail:

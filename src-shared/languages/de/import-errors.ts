@@ -55,7 +55,7 @@ export const importFileMessages = translationOf<typeof english.importFileMessage
     "Die Zeilen {rows} und {count} weitere können nicht importiert werden.",
   ),
   faultyRowsHint:
-    "Nichts wurde geändert. Berichtigen oder überspringen Sie diese Zeilen, oder importieren Sie die übrigen ohne sie.",
+    "Nichts wurde geändert. Korrigieren oder überspringen Sie diese Zeilen, oder importieren Sie die übrigen ohne sie.",
 
   // Limits
   tooManyRows: "Die Datei hat mehr als {most} Zeilen.",
@@ -172,22 +172,22 @@ export const importRowMessages = translationOf<typeof english.importRowMessages>
   noSiteHint:
     "Geben Sie den Standort des Rekorders ein, oder wählen Sie einen Standort für alle Zeilen ohne Standort.",
   tooManyColumnsHint: "Ignorieren Sie einige Spalten der Datei.",
-  addressTakenHint: "Berichtigen Sie die Adresse, oder ändern Sie zuerst jenen Rekorder.",
+  addressTakenHint: "Korrigieren Sie die Adresse, oder ändern Sie zuerst den anderen Rekorder.",
   codeContradiction: "Zeile {row} gibt dem Standort „{site}“ den Code „{code}“.",
-  codeContradictionHint: "Ein Standort hat einen Code. Berichtigen Sie eine der beiden Zeilen.",
+  codeContradictionHint: "Ein Standort hat einen Code. Korrigieren Sie eine der beiden Zeilen.",
   sameAddress: "Zeile {row} hat dieselbe Adresse.",
   sameSerial: "Zeile {row} hat dieselbe Seriennummer.",
   sameMac: "Zeile {row} hat dieselbe MAC-Adresse.",
   sameRecorder: "Zeile {row} betrifft denselben Rekorder, „{name}“.",
-  sameRowHint: "Entfernen oder berichtigen Sie eine der beiden Zeilen.",
+  sameRowHint: "Entfernen oder korrigieren Sie eine der beiden Zeilen.",
   samePortHint:
-    "Entfernen oder berichtigen Sie eine der beiden Zeilen. Wenn die Ports verschieden sind, ordnen Sie die Spalte mit den Ports dem Ziel „Port“ zu.",
+    "Entfernen oder korrigieren Sie eine der beiden Zeilen. Wenn die Ports verschieden sind, ordnen Sie die Spalte mit den Ports dem Ziel „Port“ zu.",
   otherSerial:
     "Die Seriennummer von „{name}“ ist {value}. Diese Zeile betrifft anscheinend einen anderen Rekorder.",
   otherMac:
     "Die MAC-Adresse von „{name}“ ist {value}. Diese Zeile betrifft anscheinend einen anderen Rekorder.",
   otherRecorderHint:
-    "Berichtigen Sie die Zelle. Wenn der Rekorder ausgetauscht wurde, entfernen Sie zuerst den alten aus dem Bestand.",
+    "Korrigieren Sie die Zelle. Wenn der Rekorder ausgetauscht wurde, entfernen Sie zuerst den alten aus dem Bestand.",
 
   // Cells
   tooLong: "Der Text hat {length} Zeichen. Höchstens {most} sind erlaubt.",
@@ -195,7 +195,7 @@ export const importRowMessages = translationOf<typeof english.importRowMessages>
   tooManyTags: "Die Zelle hat {count} Tags. Höchstens {most} sind erlaubt.",
   tooManyTagsHint: "Entfernen Sie einige Tags.",
   noCredentialHint:
-    "Erstellen Sie die Zugangsdaten unter „Einstellungen › Zugangsdaten“, oder berichtigen Sie den Namen. Ist die Zelle leer, verwendet der Rekorder die Zugangsdaten des Standorts.",
+    "Erstellen Sie die Zugangsdaten unter „Einstellungen › Zugangsdaten“, oder korrigieren Sie den Namen. Ist die Zelle leer, verwendet der Rekorder die Zugangsdaten des Standorts.",
   badAuth: "„{text}“ ist kein Anmeldeverfahren.",
   badAuthHint: "Schreiben Sie einen dieser Werte: {modes}. Oder lassen Sie die Zelle leer.",
   roundedSerial: "Die Tabellenkalkulation hat die Seriennummer „{text}“ gerundet.",
@@ -209,7 +209,7 @@ export const importRowMessages = translationOf<typeof english.importRowMessages>
   badYesNoHint: "Schreiben Sie ja oder nein, https oder http, oder lassen Sie die Zelle leer.",
   otherPort: "Die Adresse hat Port {inAddress}, aber diese Spalte hat {port}.",
   otherScheme: "Die Adresse beginnt mit {scheme}://, aber diese Spalte bedeutet {reported}.",
-  correctOneHint: "Berichtigen Sie eine der beiden Zellen.",
+  correctOneHint: "Korrigieren Sie eine der beiden Zellen.",
   https: "HTTPS",
   noHttps: "kein HTTPS",
   portAlone: "Die Zeile hat einen Port, aber keine Adresse.",

@@ -85,8 +85,8 @@ export const importScreenMessages = translationOf<typeof english.importScreenMes
     "Ohne {count} fehlerhafte Zeilen importieren?",
   ),
   confirmText: plural(
-    "{count} fehlerhafte Zeile wird nicht importiert. Um sie zu importieren, gehen Sie zurück und berichtigen Sie sie in der Liste, oder berichtigen Sie die Datei und importieren Sie sie erneut. Rekorder, die bereits im Bestand sind, ändern sich nicht.",
-    "{count} fehlerhafte Zeilen werden nicht importiert. Um sie zu importieren, gehen Sie zurück und berichtigen Sie sie in der Liste, oder berichtigen Sie die Datei und importieren Sie sie erneut. Rekorder, die bereits im Bestand sind, ändern sich nicht.",
+    "{count} fehlerhafte Zeile wird nicht importiert. Um sie zu importieren, gehen Sie zurück und korrigieren Sie sie in der Liste, oder korrigieren Sie die Datei und importieren Sie sie erneut. Rekorder, die bereits im Bestand sind, ändern sich nicht.",
+    "{count} fehlerhafte Zeilen werden nicht importiert. Um sie zu importieren, gehen Sie zurück und korrigieren Sie sie in der Liste, oder korrigieren Sie die Datei und importieren Sie sie erneut. Rekorder, die bereits im Bestand sind, ändern sich nicht.",
   ),
   fileLoading: "Die Datei wird gelesen.",
   rowsChecking: "Die Zeilen werden kontrolliert.",
@@ -100,7 +100,7 @@ export const importScreenMessages = translationOf<typeof english.importScreenMes
   closeIt: "Datei schließen",
   changesLost:
     "Ihre Änderungen für {file} gehen verloren: {changes}. Die Datei selbst wird nicht verändert, und nichts wurde importiert.",
-  lostEdits: plural("{count} berichtigte Zelle", "{count} berichtigte Zellen"),
+  lostEdits: plural("{count} korrigierte Zelle", "{count} korrigierte Zellen"),
   lostSkips: plural("{count} übersprungene Zeile", "{count} übersprungene Zeilen"),
   lostColumns: "die Zuordnung der Spalten",
 });
@@ -126,10 +126,10 @@ export const importFaultMessages = translationOf<typeof english.importFaultMessa
   hint: "Abhilfe",
   rowFault: "Dieser Fehler betrifft die ganze Zeile, nicht eine Zelle.",
   rowFaultHint:
-    "Überspringen Sie die Zeile, oder berichtigen Sie die Datei, und wählen Sie sie erneut.",
+    "Überspringen Sie die Zeile, oder korrigieren Sie die Datei, und wählen Sie sie erneut.",
   passwordFault: "Passwörter werden hier weder angezeigt noch eingegeben.",
   passwordFaultHint:
-    "Berichtigen Sie die Datei, und wählen Sie sie erneut, oder überspringen Sie die Zeile.",
+    "Korrigieren Sie die Datei, und wählen Sie sie erneut, oder überspringen Sie die Zeile.",
   busy: "Die Datei wird gerade importiert.",
   busyHint:
     "Warten Sie, bis der Import endet, oder brechen Sie ihn ab. Ändern Sie dann die Auswahl, oder öffnen Sie eine andere Datei.",
@@ -139,7 +139,7 @@ export const importFaultMessages = translationOf<typeof english.importFaultMessa
   tooLargeHint: "Teilen Sie die Datei, oder entfernen Sie Spalten, die Muster nicht braucht.",
   unreadable: "{file} konnte nicht gelesen werden.",
   unreadableHint:
-    "Prüfen Sie, dass die Datei nicht verschoben oder geändert wurde und nicht in einem anderen Programm geöffnet ist. Wählen Sie sie dann erneut.",
+    "Prüfen Sie, ob die Datei verschoben oder geändert wurde oder in einem anderen Programm geöffnet ist. Wählen Sie sie dann erneut.",
 });
 
 /** What happens to a row of the file. */
@@ -163,7 +163,7 @@ export const importStateHints = translationOf<typeof english.importStateHints>()
   add: "Noch nicht im Bestand. Der Rekorder wird hinzugefügt.",
   update: "Im Bestand. Abweichende Werte werden geändert.",
   same: "Im Bestand, mit denselben Werten.",
-  faulty: "Kann erst importiert werden, wenn die Zeile berichtigt ist.",
+  faulty: "Diese Zeile kann erst importiert werden, wenn sie korrigiert ist.",
   skipped: "Sie haben diese Zeile übersprungen.",
 });
 
@@ -206,8 +206,8 @@ export const importDoneMessages = translationOf<typeof english.importDoneMessage
   updated: plural("{count} Rekorder geändert", "{count} Rekorder geändert"),
   same: plural("{count} unverändert", "{count} unverändert"),
   faulty: plural(
-    "{count} fehlerhafte Zeile wurde nicht importiert. Berichtigen Sie die Zeile in der Datei, und importieren Sie die Datei erneut.",
-    "{count} fehlerhafte Zeilen wurden nicht importiert. Berichtigen Sie die Zeilen in der Datei, und importieren Sie die Datei erneut.",
+    "{count} fehlerhafte Zeile wurde nicht importiert. Korrigieren Sie die Zeile in der Datei, und importieren Sie die Datei erneut.",
+    "{count} fehlerhafte Zeilen wurden nicht importiert. Korrigieren Sie die Zeilen in der Datei, und importieren Sie die Datei erneut.",
   ),
   credentials: plural(
     "Aus den Passwörtern der Datei wurden Zugangsdaten erstellt: {names}. Die Datei enthält die Passwörter weiterhin: Löschen Sie diese Spalte oder die Datei.",

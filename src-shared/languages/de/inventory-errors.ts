@@ -15,7 +15,7 @@ export const inventoryErrorMessages = translationOf<typeof english.inventoryErro
   noneSelected: "Kein Rekorder entspricht der Auswahl.",
   nothingSelectedHint: "Vergleichen Sie die Auswahl mit der Liste der Rekorder.",
   addressTaken: "{url} ist bereits im Bestand, als „{name}“.",
-  addressTakenHint: "Ändern Sie jenen Rekorder, oder geben Sie eine andere Adresse ein.",
+  addressTakenHint: "Ändern Sie diesen Rekorder, oder geben Sie eine andere Adresse ein.",
   oneAddressOnly: "Mehrere Rekorder können nicht dieselbe Adresse haben.",
   oneAddressOnlyHint: "Ändern Sie die Adresse eines Rekorders nach dem anderen.",
   tooManyTags: "„{name}“ hätte mehr als {most} Tags.",
@@ -26,7 +26,7 @@ export const inventoryErrorMessages = translationOf<typeof english.inventoryErro
   unknownSiteHint: "Die Liste der Standorte zeigt ihre Namen.",
   siteTaken: "Es gibt bereits einen Standort mit dem Namen „{name}“.",
   siteTakenHint:
-    "Wählen Sie einen anderen Namen, oder verschieben Sie die Rekorder an jenen Standort.",
+    "Wählen Sie einen anderen Namen, oder verschieben Sie die Rekorder an diesen Standort.",
   siteInUse:
     "Standorte mit Rekordern können nicht entfernt werden: {sites}. Nichts wurde entfernt.",
   siteInUseHint:
@@ -34,9 +34,9 @@ export const inventoryErrorMessages = translationOf<typeof english.inventoryErro
   siteWithRecorders: "„{name}“ ({count})",
   unknownTimeZone: "Es gibt keine Zeitzone mit dem Namen „{name}“.",
   unknownTimeZoneHint:
-    "Verwenden Sie einen IANA-Namen wie Europe/London, oder keinen für die Zeitzone dieses Computers.",
+    "Verwenden Sie einen IANA-Namen wie Europe/London oder keinen für die Zeitzone dieses Computers.",
   unknownAgentGroup: "Es gibt keine Agentengruppe mit dem Namen „{name}“.",
-  unknownAgentGroupHint: "Erstellen Sie zuerst die Agentengruppe, oder berichtigen Sie den Namen.",
+  unknownAgentGroupHint: "Erstellen Sie zuerst die Agentengruppe, oder korrigieren Sie den Namen.",
   siteReachedDirectly: "Dieser Computer erreicht die Rekorder des Standorts „{name}“ selbst.",
   siteReachedThrough: "Die Agentengruppe „{group}“ erreicht die Rekorder des Standorts „{name}“.",
   siteReachedHint:

@@ -75,7 +75,7 @@ export const passwordStoreMessages = translationOf<typeof english.passwordStoreM
     "Die Datei wurde nicht geändert. Schließen Sie Muster, und verschieben Sie die Datei an einen anderen Ort. Benennen Sie dann {backup} in {path} um, um mit dem Stand vor der letzten Änderung weiterzuarbeiten.",
   unusable: "Der Tresor {path} kann nicht verwendet werden: {reason}.",
   unusableHint:
-    "Prüfen Sie, ob die Festplatte freien Platz hat und ob Ihnen das Datenverzeichnis gehört. Der Inhalt des Tresors ist unversehrt.",
+    "Prüfen Sie, ob der Datenträger freien Platz hat und ob Ihnen das Datenverzeichnis gehört. Der Inhalt des Tresors ist unversehrt.",
   notAFile: "es handelt sich um: {kind}",
   tooLarge: "die Datei ist größer als jeder Tresor",
   costly: "sie braucht mehr Speicher oder Zeit, als ein Tresor brauchen darf",

@@ -18,7 +18,7 @@ export const planErrorMessages = translationOf<typeof english.planErrorMessages>
   changedHint: "Erstellen Sie den Plan neu, und sehen Sie ihn durch.",
   unknownRecorder: "Die Plandatei nennt einen Rekorder, der nicht in diesem Bestand ist: {id}.",
   unknownRecorderHint:
-    "Verwenden Sie das Muster, in dem der Plan erstellt wurde, oder erstellen Sie den Plan hier.",
+    "Verwenden Sie die Installation von Muster, in der der Plan erstellt wurde, oder erstellen Sie den Plan hier.",
   recorderTwice: "Die Plandatei enthält den Rekorder {recorder} zweimal.",
   unfitField: "Die Plandatei setzt das Feld „{path}“ des Rekorders {recorder}. {reason}",
   noSuchField: "Ein solches Feld kennt Muster nicht.",

@@ -32,7 +32,7 @@ export const httpBreaches = translationOf<typeof english.httpBreaches>()({
   length: "die Länge der Antwort ist nicht lesbar",
   two_lengths: "die Antwort hat zwei verschiedene Längen",
   length_and_chunks: "die Antwort hat sowohl eine Länge als auch Chunks",
-  transfer_coding: "die Antwort verwendet eine Transferkodierung, die Muster nicht verlangt hat",
+  transfer_coding: "die Antwort verwendet eine Transfercodierung, die Muster nicht verlangt hat",
   chunk: "ein Chunk der Antwort ist nicht lesbar",
 });
 
@@ -91,7 +91,7 @@ export const httpFailureHints = translationOf<typeof english.httpFailureHints>()
 
 /** macOS 15 and later refuse connections to the own network until the user permits them. */
 export const macNetworkMessages = translationOf<typeof english.macNetworkMessages>()({
-  hint: "Erlauben Sie außerdem Muster, oder dem Terminal, in dem Muster läuft, den Zugriff unter Systemeinstellungen › Datenschutz & Sicherheit › Lokales Netzwerk.",
+  hint: "Erlauben Sie außerdem Muster oder dem Terminal, in dem Muster läuft, den Zugriff unter Systemeinstellungen › Datenschutz & Sicherheit › Lokales Netzwerk.",
 });
 
 /** Recorders that an agent reaches. */

@@ -11,7 +11,7 @@ export const serverMessages = translationOf<typeof english.serverMessages>()({
   badCa: "Die Datei der Zertifizierungsstellen enthält kein lesbares Zertifikat.",
   badCaHint: "Geben Sie eine Datei mit einem oder mehreren Zertifikaten im PEM-Format an.",
   unreachable: "Der Server {address} antwortet nicht ({reason}).",
-  unreachableHint: "Prüfen Sie die Adresse und das Netzwerk, und ob der Server läuft.",
+  unreachableHint: "Prüfen Sie Adresse und Netzwerk und ob der Server läuft.",
   untrusted: "Das Zertifikat des Servers {address} ist nicht vertrauenswürdig ({reason}).",
   untrustedHint:
     "Installieren Sie das Zertifikat seines Ausstellers auf diesem Computer, oder geben Sie dessen Datei an: --server-ca FILE",

@@ -10,7 +10,7 @@ export const storageMessages = translationOf<typeof english.storageMessages>()({
   corrupt: "Die Datenbank {path} ist beschädigt ({code}).",
   restartHint:
     "Schließen Sie alle Muster-Prozesse, und starten Sie einen neu. Muster legt die beschädigte Datei dann beiseite und zeigt, wie es weitergeht.",
-  diskFull: "Die Festplatte ist voll: {path} kann nicht wachsen ({code}).",
+  diskFull: "Der Datenträger ist voll: {path} kann nicht wachsen ({code}).",
   diskFullHint:
     "Schaffen Sie freien Platz, und versuchen Sie es dann erneut. Gespeicherte Daten sind unversehrt.",
   notWritable: "{path} kann nicht geschrieben werden ({code}).",
@@ -20,9 +20,9 @@ export const storageMessages = translationOf<typeof english.storageMessages>()({
   notOpenedHint:
     "Prüfen Sie, ob das Datenverzeichnis ein Ordner ist, in den Sie schreiben dürfen. Oder geben Sie mit --data-dir ein anderes Verzeichnis an.",
   diskFailed:
-    "Die Festplatte ist ausgefallen, während Muster {path} gelesen oder geschrieben hat ({code}).",
+    "Der Datenträger ist ausgefallen, während Muster {path} gelesen oder geschrieben hat ({code}).",
   diskFailedHint:
-    "Prüfen Sie die Festplatte. Das Datenverzeichnis muss auf einer Festplatte dieses Computers liegen, nicht auf einem Netzlaufwerk.",
+    "Prüfen Sie den Datenträger. Das Datenverzeichnis muss auf einem Datenträger dieses Computers liegen, nicht auf einem Netzlaufwerk.",
   failed: "{path}: {reason}.",
 
   // Opening
@@ -30,7 +30,7 @@ export const storageMessages = translationOf<typeof english.storageMessages>()({
   otherDirectoryHint: "Geben Sie mit --data-dir ein anderes Datenverzeichnis an.",
   cannotOpen: "Die Datenbank {path} kann nicht geöffnet werden: {reason}.",
   cannotOpenHint:
-    "Prüfen Sie, ob die Festplatte freien Platz hat und ob Ihnen das Datenverzeichnis gehört. Oder geben Sie mit --data-dir ein anderes Verzeichnis an.",
+    "Prüfen Sie, ob der Datenträger freien Platz hat und ob Ihnen das Datenverzeichnis gehört. Oder geben Sie mit --data-dir ein anderes Verzeichnis an.",
   newer:
     "{path} wurde von einer neueren Version von Muster geschrieben als dieser: Ihr Schema ist {schema}, und diese Version kennt {known}.",
   newerVersion:
@@ -39,7 +39,7 @@ export const storageMessages = translationOf<typeof english.storageMessages>()({
     "Starten Sie die neuere Version, oder geben Sie mit --data-dir ein anderes Datenverzeichnis an.",
   noBackupBeforeMigration:
     "{path} braucht eine Migration, aber die Sicherung davor ist fehlgeschlagen. Nichts wurde geändert. {reason}",
-  noBackupBeforeMigrationHint: "Prüfen Sie die Festplatte, und starten Sie Muster dann neu.",
+  noBackupBeforeMigrationHint: "Prüfen Sie den Datenträger, und starten Sie Muster dann neu.",
   migrationFailed:
     "Die Migration von {path} ist fehlgeschlagen. Die Datenbank ist unverändert: {reason}.",
   migrationFailedWithBackup:
@@ -59,8 +59,8 @@ export const storageMessages = translationOf<typeof english.storageMessages>()({
   goneButBackups: "Sicherungen sind vorhanden, aber die Datenbank selbst fehlt",
   restoreAsideHint: 'Diese Datei wiederherstellen: {command} restore "{file}".',
   restoreNewestHint: plural(
-    "Die einzige Sicherung, von {time} UTC, wiederherstellen: {command} restore.",
-    "Die neueste von {count} Sicherungen, von {time} UTC, wiederherstellen: {command} restore.",
+    "Die einzige Sicherung, vom {time} UTC, wiederherstellen: {command} restore.",
+    "Die neueste von {count} Sicherungen, vom {time} UTC, wiederherstellen: {command} restore.",
   ),
   noBackupsHint: "Im Ordner {folder} gibt es keine Sicherung.",
   startEmptyHint: "Mit einem leeren Bestand beginnen: {command} new.",
@@ -84,7 +84,7 @@ export const storageMessages = translationOf<typeof english.storageMessages>()({
   noFolder: "Den Ordner {folder} gibt es nicht.",
   noFolderHint: "Erstellen Sie den Ordner, oder wählen Sie einen anderen.",
   backupFolderHint:
-    "Wählen Sie einen Ordner, in den Sie schreiben dürfen, auf einer Festplatte mit freiem Platz.",
+    "Wählen Sie einen Ordner, in den Sie schreiben dürfen, auf einem Datenträger mit freiem Platz.",
   exists: "{path} ist schon vorhanden. Muster überschreibt die Datei nicht.",
   existsHint: "Wählen Sie einen anderen Namen.",
   noBackup: "Im Ordner {folder} gibt es keine Sicherung.",
@@ -126,7 +126,7 @@ export const lockMessages = translationOf<typeof english.lockMessages>()({
   connections: "Die Liste der Verbindungen",
   connectionsFailed: "Die Liste der Verbindungen kann nicht gespeichert werden: {reason}.",
   diskHint:
-    "Prüfen Sie, ob die Festplatte freien Platz hat und ob Ihnen das Datenverzeichnis gehört.",
+    "Prüfen Sie, ob der Datenträger freien Platz hat und ob Ihnen das Datenverzeichnis gehört.",
   notRunning: "Einen laufenden Vorgang mit der ID {id} gibt es nicht.",
   notRunningHint: "Der Vorgang ist vielleicht schon beendet.",
 });

@@ -12,7 +12,7 @@ export const templateErrorMessages = translationOf<typeof english.templateErrorM
   unknownVersionHint: "Die neueste Version ist {newest}.",
   nameTaken: "Eine Vorlage mit dem Namen „{name}“ gibt es schon.",
   nameTakenHint:
-    "Wählen Sie einen anderen Namen, oder öffnen Sie jene Vorlage, und speichern Sie dort.",
+    "Wählen Sie einen anderen Namen, oder öffnen Sie die vorhandene Vorlage, und speichern Sie dort.",
   savedMeanwhile:
     "„{name}“ wurde inzwischen von {user} gespeichert. Die neueste Version ist {version}; Ihre Änderungen gehen von Version {basedOn} aus.",
   savedMeanwhileHint:
