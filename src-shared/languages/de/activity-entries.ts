@@ -32,7 +32,7 @@ export const activityEntryMessages = translationOf<typeof english.activityEntryM
   atAddress: "Adresse: {url}.",
   discovered: "Durch eine Suche gefunden.",
   pictureTaken: "Kanal {channel}.",
-  referenceSet: "Kanal {channel}, Bild von {time}.",
+  referenceSet: "Kanal {channel}, Bild vom {time}.",
   factAccepted: "{fact}: akzeptiert, wie es ist.",
   set: "Gesetzt: {fields}.",
   agreed: "Vereinbart: {values}.",
@@ -41,7 +41,7 @@ export const activityEntryMessages = translationOf<typeof english.activityEntryM
   asSite: "wie der Standort",
   yes: "ja",
   no: "nein",
-  undoable: "Kann 30 Tage lang rückgängig gemacht werden.",
+  undoable: "Die Änderung kann 30 Tage lang rückgängig gemacht werden.",
   sha256: "SHA-256 {fingerprint}.",
   newAddress: "Neue Adresse: {url}.",
   newAddressUnconfirmed:

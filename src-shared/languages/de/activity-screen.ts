@@ -51,7 +51,7 @@ export const activityScreenMessages = translationOf<typeof english.activityScree
   otherCall: "Andere Aktion",
   proof: "Nachweis",
   hash: "Hash",
-  hashHint: "Schließt auch den vorigen Eintrag ein",
+  hashHint: "Der Hash schließt auch den vorigen Eintrag ein",
   removedRecorder: "{recorder} (nicht im Bestand)",
   moreRecorders: plural(
     "und {count} weiterer; das Protokoll führt alle Rekorder auf.",
@@ -138,7 +138,7 @@ export const activityKindMessages = translationOf<typeof english.activityKindMes
   "rollout.finished": "Rollout beendet",
   "rollback.planned": "Rollback geplant",
   "drift.accepted": "Abweichung akzeptiert",
-  "drift.acceptanceUndone": "Akzeptieren einer Abweichung rückgängig gemacht",
+  "drift.acceptanceUndone": "Akzeptierte Abweichung zurückgenommen",
   "schedule.changed": "Zeitplan geändert",
   "schedule.removed": "Zeitplan entfernt",
   "schedule.restored": "Zeitplan wiederhergestellt",
@@ -152,7 +152,7 @@ export const activityKindMessages = translationOf<typeof english.activityKindMes
   "webhook.tested": "Webhook getestet",
   "mail.changed": "E-Mail-Konto geändert",
   "mail.tested": "E-Mail-Konto getestet",
-  "report.brandingChanged": "Gestaltung der Berichte geändert",
+  "report.brandingChanged": "Firmenangaben für Berichte geändert",
   "report.made": "Bericht erstellt",
   "report.sent": "Berichte an Kunden gesendet",
   "user.changed": "Benutzer geändert",
@@ -174,12 +174,12 @@ export const activityKindMessages = translationOf<typeof english.activityKindMes
   "agentGroup.removed": "Agentengruppe entfernt",
   "database.restored": "Datenbank wiederhergestellt",
   "database.begun": "Neue Datenbank erstellt",
-  "log.broken": "Veränderung des Protokolls festgestellt",
+  "log.broken": "Protokollveränderung erkannt",
 });
 
 export const activityHostMessages = translationOf<typeof english.activityHostMessages>()({
   window: "Fenster",
-  "command line": "Kommandozeile",
+  "command line": "Befehlszeile",
   browser: "Browser",
   server: "Server",
 });

@@ -17,7 +17,7 @@ export const agentMessages = translationOf<typeof english.agentMessages>()({
   serving: "Bereit: Muster {version} kann diesen Agenten verwenden.",
   incompatible:
     "Muster {muster} und dieser Agent {agent} passen nicht zusammen: Ihre Nebenversionen liegen mehr als eine auseinander. Aktualisieren Sie den Agenten oder Muster.",
-  service: "Erreicht Rekorder in seinem Netzwerk für Muster",
+  service: "Agent, der Rekorder in seinem Netzwerk für Muster erreicht",
 });
 
 /** Whether NATS stores what agents find. */
@@ -49,7 +49,7 @@ export const agentSetupMessages = translationOf<typeof english.agentSetupMessage
   keysLostHint:
     "Legen Sie die NATS-Server mit muster agents setup erneut fest. Dabei entstehen neue Schlüssel: Alle Agenten brauchen neue Zugangsdaten.",
   agentExists: "Es gibt bereits einen Agenten „{name}“.",
-  agentExistsHint: "Wählen Sie einen anderen Namen, oder widerrufen Sie zuerst jenen Agenten.",
+  agentExistsHint: "Wählen Sie einen anderen Namen, oder widerrufen Sie zuerst diesen Agenten.",
   noAgent: "Es gibt keinen Agenten „{id}“.",
   noGroup: "Es gibt keine Agentengruppe „{id}“.",
   groupExists: "Es gibt bereits eine Agentengruppe „{name}“.",

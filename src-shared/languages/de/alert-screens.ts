@@ -120,7 +120,7 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   custom: "Bis…",
   snoozeOwn: "Ende der Zurückstellung",
   snoozeLongest: "Höchstens {days} Tage ab jetzt.",
-  snoozeEnds: "Endet {time}.",
+  snoozeEnds: "Ende: {time}.",
   snoozeUnfinished: "Geben Sie ein Datum und eine Uhrzeit ein.",
   rulesEnabled: plural("{count} Regel ist aktiviert", "{count} Regeln sind aktiviert"),
   snoozeFor: "Zurückstellen für",

@@ -35,7 +35,7 @@ export const apiMessages = translationOf<typeof english.apiMessages>()({
 /** Was die Pfade der HTTP-API antworten. */
 export const apiSummaries = translationOf<typeof english.apiSummaries>()({
   getMe: "Der Benutzer des Zugriffstokens mit Rolle und Geltungsbereich",
-  getOverview: "Zahlen des Bestands, und wo Handlungsbedarf besteht",
+  getOverview: "Zahlen des Bestands und wo Handlungsbedarf besteht",
   getOverviewDays: "Verfügbarkeit des Bestands und jedes Standorts nach Tagen",
   getOverviewDrift: "Rekorder mit abgewichenen Einstellungen nach Standorten",
   find: "Rekorder, Kanäle, Standorte und Kunden suchen",
@@ -43,8 +43,8 @@ export const apiSummaries = translationOf<typeof english.apiSummaries>()({
   getRecorder: "Ein Rekorder mit seinen Kanälen, Änderungen und Rollouts",
   getRecorderHealth: "Werte des Zustands eines Rekorders in einem Zeitraum",
   getRecorderTimeline: "Wann ein Rekorder und seine Kanäle in Betrieb oder ausgefallen waren",
-  listReadings: "Gespeicherte Ablesungen der Einstellungen eines Rekorders",
-  getReading: "Die Werte einer gespeicherten Ablesung",
+  listReadings: "Gespeicherte Versionen der Einstellungen eines Rekorders",
+  getReading: "Die Werte einer gespeicherten Version",
   listSites: "Standorte nach Name",
   listCustomers: "Kunden nach Name",
   listChannels: "Kanäle aller Rekorder mit Status und Notizen",

@@ -74,7 +74,7 @@ export const approvalMessages = translationOf<typeof english.approvalMessages>()
   columnDecidedBy: "Entschieden von",
   columnDecided: "Entschieden",
   columnReason: "Begründung",
-  columnAuthor: "Autor",
+  columnAuthor: "Ersteller",
   waiting: "Wartet",
   approved: "Freigegeben",
   filterState: "Nach Status filtern",
@@ -86,7 +86,7 @@ export const approvalMessages = translationOf<typeof english.approvalMessages>()
   changes: plural("{areas} auf {count} Rekorder", "{areas} auf {count} Rekordern"),
   emptyTitle: "Kein Plan wartet auf Freigabe",
   emptyText:
-    "Ein Rollout braucht die Freigabe einer zweiten Person. Pläne erscheinen hier, sobald ihr Autor „Freigabe anfragen“ wählt, bis ein Freigeber sie freigibt oder ablehnt.",
+    "Ein Rollout braucht die Freigabe einer zweiten Person. Pläne erscheinen hier, sobald ihr Ersteller „Freigabe anfragen“ wählt, bis ein Freigeber sie freigibt oder ablehnt.",
   noMatchTitle: "Kein Plan mit diesem Status",
   noMatchText: "Wählen Sie oben einen anderen Status.",
   openSettings: "Einstellungen › Benutzer öffnen",

@@ -85,7 +85,7 @@ export const bulkMessages = translationOf<typeof english.bulkMessages>()({
   unread: plural("{count} noch nicht gelesen", "{count} noch nicht gelesen"),
 
   // Form
-  settingsArea: "Bereich der Einstellungen",
+  settingsArea: "Einstellungsbereich",
   wireNames: "Technische Namen",
   areaSettings: "Einstellungen: {area}",
   fieldsSelected: plural(
@@ -104,10 +104,10 @@ export const bulkMessages = translationOf<typeof english.bulkMessages>()({
   now: "Jetzt",
   notAllowedTitle: "Sie können keine Einstellungen ändern",
   openRollouts: "Rollouts öffnen",
-  nowAt: plural("Jetziger Wert bei {count} Rekorder", "Jetziger Wert bei {count} Rekordern"),
+  nowAt: plural("Aktueller Wert bei {count} Rekorder", "Aktueller Wert bei {count} Rekordern"),
   nowAtSome: plural(
-    "Jetziger Wert bei {number} von {count} Rekorder",
-    "Jetziger Wert bei {number} von {count} Rekordern",
+    "Aktueller Wert bei {number} von {count} Rekorder",
+    "Aktueller Wert bei {number} von {count} Rekordern",
   ),
   newValue: "Neuer Wert",
   newField: "Neuer Wert: {field}",
@@ -165,7 +165,7 @@ export const bulkMessages = translationOf<typeof english.bulkMessages>()({
 /** The dialogs that fill the form: from a recorder, from a stored template, from a file. */
 export const bulkDialogs = translationOf<typeof english.bulkDialogs>()({
   copyTitle: "Von einem Rekorder kopieren",
-  copyHint: "Füllt alle lesbaren Felder aus und wählt sie aus. Bereich: {area}.",
+  copyHint: "Alle lesbaren Felder werden ausgefüllt und ausgewählt. Bereich: {area}.",
   copyNoPassword: "Passwörter können nicht gelesen werden.",
   copiedFields: plural(
     "{count} Feld kopiert und ausgewählt.",
@@ -209,7 +209,7 @@ export const bulkDialogs = translationOf<typeof english.bulkDialogs>()({
   importTitle: "Vorlage importieren",
   load: "Vorlage laden",
   text: "YAML oder JSON, mit technischen Namen",
-  textHint: "Ersetzt die Werte im Formular. Sie können das rückgängig machen.",
+  textHint: "Der Text ersetzt die Werte im Formular. Sie können das rückgängig machen.",
   chooseFile: "Datei wählen…",
   chooseOther: "Andere Datei wählen…",
   file: "Datei mit Vorlage",

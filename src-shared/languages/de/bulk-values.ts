@@ -65,7 +65,7 @@ export const bulkValueMessages = translationOf<typeof english.bulkValueMessages>
   noCredential: "Keine passenden Zugangsdaten.",
   chooseOrType: "Wählen oder eingeben",
   typeThenEnter: "Eingeben, dann Eingabetaste",
-  silenced: "Rekorder, die im unscharfen Zustand keine E-Mail senden oder keine Ereignisse pushen",
+  silenced: "Rekorder, die im unscharfen Zustand keine E-Mails oder keine Ereignisse senden",
   willSilence: "{number} von {total} unterdrücken im unscharfen Zustand E-Mail oder Ereignis-Push",
 
   // What is wrong with the form
@@ -80,7 +80,7 @@ export const bulkValueMessages = translationOf<typeof english.bulkValueMessages>
   unknownVariable: "Es gibt keine Variable „{name}“. Bekannt sind: {known}.",
   tooManyBytes: "{bytes} Bytes lang; Rekorder nehmen höchstens {most} an.",
   willClear: "Leer: Das Feld wird geleert.",
-  outerSpace: "Beginnt oder endet mit einem Leerzeichen.",
+  outerSpace: "Der Wert beginnt oder endet mit einem Leerzeichen.",
   notAnAddress: "Das ist keine E-Mail-Adresse.",
   noSchedule: "Geben Sie einen Wochenplan ein, oder wählen Sie „Woche bearbeiten“.",
   tooManyEntries: plural(

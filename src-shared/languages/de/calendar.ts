@@ -23,7 +23,7 @@ export const calendarMessages = translationOf<typeof english.calendarMessages>()
   range: "{from}–{to}",
   rangeToDay: "{from}–{to} ({day})",
   zoned: "{time} ({other} {zone})",
-  rolloutMissed: "Verpasst",
+  rolloutMissed: "Versäumt",
   rolloutRefused: "Nicht gestartet",
   rollout: plural("Rollout {name}, {count} Rekorder", "Rollout {name}, {count} Rekorder"),
   rolloutWithState: "{state}: {rollout}",

@@ -30,7 +30,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
     "Rekorder, die antworten und die Muster nicht prüfen kann, bis jemand handelt: Anmeldung gesperrt, Zustimmung nötig, Zertifikat geändert oder fehlerhaft.",
   urgentColumn: "Aufzeichnungsrisiken",
   urgentHint:
-    "Probleme, durch die Aufzeichnungen fehlen können: einen Kanal, der nicht aufgezeichnet wird, fehlende Aufzeichnungen, eine defekte Festplatte oder ein defektes RAID.",
+    "Probleme, durch die Aufzeichnungen fehlen können: ein Kanal, der nicht aufgezeichnet wird, fehlende Aufzeichnungen, eine defekte Festplatte oder ein defektes RAID.",
   since: "Seit",
   sinceHint: "Wann das älteste der Probleme festgestellt wurde, die der Status zuerst nennt.",
   availability: "Verfügbarkeit, 30 Tage",
@@ -60,7 +60,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   drifted: plural("{count} Rekorder weicht ab", "{count} Rekorder weichen ab"),
   noDrift: "Keine bekannt",
   schedules: "Zeitpläne",
-  nextRun: "{name}, nächste Ausführung {time}",
+  nextRun: "{name}, nächster Lauf {time}",
   noSchedules: "Keine",
   rollouts: "Rollouts, 90 Tage",
   noRollouts: "Keine",

@@ -136,7 +136,7 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
   columnNotChecked: "Nicht kontrolliert",
   columnNote: "Notiz",
   between: "{from} bis {to}",
-  before: "vor {time}",
+  before: "vor dem {time}",
   notOver: "nicht vorbei",
   wentDown: "{what}; {count}-mal ausgefallen",
 
@@ -209,7 +209,7 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
   methodSlots: "Eingänge eines Rekorders, denen keine Kamera zugewiesen ist, werden nicht gezählt.",
   methodRoundingLabel: "Rundung",
   methodRounding:
-    "Prozentwerte sind abgerundet. 100 % bedeutet, dass keine Störung beobachtet wurde.",
+    "Prozentwerte sind abgerundet. 100 % bedeutet, dass kein Ausfall beobachtet wurde.",
   methodLimitsLabel: "Grenzen",
   methodLimits:
     "Dieser Bericht behandelt die Verbindung und das Bild der Kameras, wie ihre Rekorder sie melden. Er zeigt nicht, was auf dem Bild zu sehen ist oder ob es lückenlos aufgezeichnet wurde.",
@@ -250,7 +250,8 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
   sendToOneHint: 'Zum Beispiel: muster report customer "Northern Retail" --send',
   noTarget: "Nennen Sie mit --out die Datei, oder senden Sie den Bericht mit --send an den Kunden.",
   noTargetHint: 'Zum Beispiel: muster report customer "Northern Retail" --out report.pdf',
-  aboutSent: "Berichte, die an einen Kunden gesendet wurden, von wem, und gescheiterte",
+  aboutSent:
+    "gesendete und fehlgeschlagene Berichte an einen Kunden, und von wem sie gesendet wurden",
   aboutLimit: "die Zahl der Berichte, höchstens 200; Standard: 20",
   aboutFormat: "das Format, wenn der Dateiname keine bekannte Endung hat; Standard mit --all: pdf",
   oneScope: "Nennen Sie einen Kunden, oder geben Sie --all, --site, --tag oder --select an.",
@@ -261,14 +262,14 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
   notDaysHint: "Geben Sie --from und --to als Tage wie 2026-10-01 an, den früheren zuerst.",
   monthOrDays: "Geben Sie entweder --month oder --from und --to an.",
   aboutBranding: "Name, Adresse und Logo auf dem Deckblatt von Berichten anzeigen oder ändern",
-  aboutBrandingName: "der Name Ihres Unternehmens",
+  aboutBrandingName: "der Name Ihrer Firma",
   aboutBrandingDetails: "Adresse, Telefonnummer und so weiter; \\n beginnt eine neue Zeile",
   aboutBrandingLogo: "eine PNG- oder JPEG-Datei mit höchstens 512 kB",
   aboutNoLogo: "das Logo entfernen",
   brandingName: "Name",
   brandingDetails: "Angaben",
   brandingLogo: "Logo",
-  brandingSaved: "Die Gestaltung der Berichte wurde gespeichert.",
+  brandingSaved: "Die Firmenangaben wurden gespeichert.",
   hasLogo: "{type}, {kilobytes} kB",
   notSet: "nicht festgelegt",
 });

@@ -27,7 +27,7 @@ export const customerScreenMessages = translationOf<typeof english.customerScree
   create: "Kunde erstellen",
   remove: "Kunde entfernen",
   removeTitle: "Kunde {name} entfernen?",
-  removeText: "Dieser Kunde hat keine Standorte. Kontakt und Notizen werden mit entfernt.",
+  removeText: "Dieser Kunde hat keine Standorte. Kontakt und Notizen werden ebenfalls entfernt.",
   inUseTitle: "Der Kunde {name} kann noch nicht entfernt werden",
   inUseText: plural(
     "{count} Standort gehört zu diesem Kunden. Weisen Sie den Standort zuerst einem anderen Kunden zu.",

@@ -16,7 +16,7 @@ export const demoMessages = translationOf<typeof english.demoMessages>()({
     "Der Demo-Bestand ist in einem eigenen Fenster geöffnet. Er endet, wenn Sie das Fenster schließen.",
   alreadyRunning: "Der Demo-Bestand läuft schon.",
   notRunning: "Der Demo-Bestand läuft nicht.",
-  notHere: "Dieses Muster kann den Demo-Bestand nicht starten.",
+  notHere: "Diese Installation von Muster kann den Demo-Bestand nicht starten.",
   notHereHint: "Führen Sie `npm run demo` im Quellcode von Muster aus.",
   failed: "Der Demo-Bestand wurde beendet: {reason}",
   failedHint: "Führen Sie `npm run demo` im Ordner von Muster aus, um alle Meldungen zu sehen.",

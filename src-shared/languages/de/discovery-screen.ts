@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The screen that scans for recorders. */
 export const discoveryScreenMessages = translationOf<typeof english.discoveryScreenMessages>()({
-  searchFrom: "Suchen von",
+  searchFrom: "Suchen über",
   title: "Rekorder finden",
   group: "Suche",
   backToRecorders: "Zurück zu den Rekordern",
@@ -12,7 +12,7 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   startKeywords:
     "suchen entdecken netzwerk durchsuchen mdns onvif subnetz erneut discover find search scan sweep subnet",
   running: "Eine Suche läuft bereits.",
-  stop: "Suche anhalten",
+  stop: "Suche stoppen",
   notRunning: "Keine Suche läuft.",
   selectNew: "Alle neuen auswählen",
   selectToStart: "Wählen Sie die Rekorder aus, die Sie hinzufügen möchten.",
@@ -37,8 +37,8 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   moreNetworks: plural("{count} weiteren Netzwerk", "{count} weiteren Netzwerken"),
   addNetwork: "{subnet} hinzufügen",
   networkOf: "dem Netzwerk der Agenten „{group}“",
-  willListen: "Lauscht {seconds} Sekunden in {where}: {ways}.",
-  willScan: "Fragt {addresses} ab.",
+  willListen: "Muster lauscht {seconds} Sekunden lang in {where}: {ways}.",
+  willScan: "Muster fragt {addresses} ab.",
   noPassword: "Es wird kein Passwort gesendet.",
   startScan: "Suche starten",
   scanAgain: "Erneut suchen",
@@ -60,7 +60,7 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   noRecorders: "keine Rekorder",
   tried: "{addresses} Adressen versucht, {ports} Ports offen.",
   triedOf: "{done} von {total} Adressen",
-  allTried: "Alle Adressen versucht; lauscht noch.",
+  allTried: "Alle Adressen versucht. Muster lauscht noch.",
 
   findings: "Gefundene Geräte",
   one: "Gerät",
@@ -134,10 +134,10 @@ export const discoveryAddMessages = translationOf<typeof english.discoveryAddMes
   addCount: plural("{count} Rekorder hinzufügen…", "{count} Rekorder hinzufügen…"),
   title: plural("{count} Rekorder hinzufügen", "{count} Rekorder hinzufügen"),
   addAndTest: "Hinzufügen und Anmeldung testen",
-  networkSite: "Netz {network}",
+  networkSite: "Netzwerk {network}",
   suggested: plural(
-    "{count} Standort, nach Name und Netz",
-    "{count} Standorte, nach Name und Netz",
+    "{count} Standort, nach Name und Netzwerk",
+    "{count} Standorte, nach Name und Netzwerk",
   ),
   oneSite: "Alle zu einem Standort",
   siteOf: "Standort von {names}",

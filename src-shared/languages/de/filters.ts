@@ -10,5 +10,5 @@ export const filterMessages = translationOf<typeof english.filterMessages>()({
   customer: "Kunde",
   manyValues: plural("{count} Wert", "{count} Werte"),
   remove: "Filter entfernen: {name}: {value}",
-  clear: "Filter leeren",
+  clear: "Filter aufheben",
 });

@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const firstStepMessages = translationOf<typeof english.firstStepMessages>()({
   title: "Erste Schritte",
   progress: "{done} von {count} erledigt",
-  next: "Nächster: {step}",
+  next: "Nächster Schritt: {step}",
   showAll: "Alle Schritte anzeigen",
   done: "Erledigt",
   toDo: "Offen",
@@ -21,7 +21,7 @@ export const firstStepMessages = translationOf<typeof english.firstStepMessages>
   auditAction: "Jetzt prüfen",
   schedule: "Nach Zeitplan prüfen",
   scheduleAction: "Prüfungen planen…",
-  mail: "Alarmierungs-E-Mail testen",
+  mail: "E-Mail für Meldungen testen",
   mailAction: "E-Mail einrichten",
   report: "Bericht erstellen",
   reportAction: "Kundenbericht…",

@@ -27,23 +27,23 @@ export const healthScreenMessages = translationOf<typeof english.healthScreenMes
   lastKnown: "zuletzt: {text}",
   problemSince: "{text} (seit {time})",
 
-  readNow: "Alle Prüfwerte jetzt lesen",
+  readNow: "Alle Befunde jetzt lesen",
   readNowHint:
-    "Fragt den Rekorder nach allen Werten, auch nach denen, die eine Prüfung nur einmal am Tag liest.",
+    "Muster fragt den Rekorder nach allen Befunden, auch nach denen, die eine Prüfung nur einmal am Tag liest.",
   lastRead: "Zuletzt gelesen",
-  stopReading: "Lesen anhalten",
+  stopReading: "Lesen stoppen",
   reading: "Der Zustand wird vom Rekorder gelesen.",
   unread:
     "Noch nichts wurde gelesen. Eine Prüfung liest den Zustand. Das Lesen verändert den Rekorder nicht.",
   readAt: "gelesen {time}",
-  allChecksOk: "Alle Prüfungen sind in Ordnung",
+  allChecksOk: "Alle Befunde sind in Ordnung",
   otherChecksOk: plural(
-    "{count} weitere Prüfung ist in Ordnung",
-    "{count} weitere Prüfungen sind in Ordnung",
+    "{count} weiterer Befund ist in Ordnung",
+    "{count} weitere Befunde sind in Ordnung",
   ),
   checksNotReported: plural(
-    "{count} Prüfung wird nicht gemeldet",
-    "{count} Prüfungen werden nicht gemeldet",
+    "{count} Befund wird nicht gemeldet",
+    "{count} Befunde werden nicht gemeldet",
   ),
   allChannelsOk: "Alle Kanäle sind in Ordnung",
   otherChannelsOk: plural(
@@ -53,7 +53,7 @@ export const healthScreenMessages = translationOf<typeof english.healthScreenMes
   condition: "Zustand",
   recorderFacts: "Rekorder",
   channelFacts: "Kanäle",
-  check: "Kontrolle",
+  check: "Befund",
   state: "Status",
   since: "Seit",
   historyOf: "{fact}, letzte 30 Tage",

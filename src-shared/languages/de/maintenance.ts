@@ -22,8 +22,9 @@ export const maintenanceMessages = translationOf<typeof english.maintenanceMessa
   timesMissing: "Geben Sie beide Uhrzeiten ein, zum Beispiel 22:00 und 04:00.",
 
   length: "Dauer: {length}.",
-  wholeDay: "Ein ganzer Tag: endet am nächsten Tag um {time}.",
-  overMidnight: "Geht über Mitternacht: endet am nächsten Tag um {time}, Dauer: {length}.",
+  wholeDay: "Ein ganzer Tag: Das Fenster endet am nächsten Tag um {time}.",
+  overMidnight:
+    "Das Fenster geht über Mitternacht und endet am nächsten Tag um {time}. Dauer: {length}.",
   hours: "{hours} h",
   minutes: "{minutes} min",
   hoursAndMinutes: "{hours} h {minutes} min",

@@ -72,7 +72,7 @@ export const overviewMessages = translationOf<typeof english.overviewMessages>()
   enterPassword: "Passwort eingeben",
   giveConsent: "Zustimmung geben",
 
-  commandDescription: "was jetzt Handlungsbedarf hat, und die Verfügbarkeit des Bestands",
+  commandDescription: "wo jetzt Handlungsbedarf besteht, und die Verfügbarkeit des Bestands",
   commandSince:
     "Probleme, die nach diesem Zeitpunkt begannen, gelten als neu: 2026-11-20, yesterday, 12h (Standard: vor 24 Stunden)",
   commandExamples: `
@@ -157,8 +157,8 @@ export const attentionCounts = translationOf<typeof english.attentionCounts>()({
   recorders_not_audited: plural("{count} Rekorder nie geprüft", "{count} Rekorder nie geprüft"),
   rollouts_running: plural("{count} Rollout läuft", "{count} Rollouts laufen"),
   channels_expected: plural(
-    "{count} Kanal erwartet ausgefallen",
-    "{count} Kanäle erwartet ausgefallen",
+    "{count} Kanal wie erwartet ausgefallen",
+    "{count} Kanäle wie erwartet ausgefallen",
   ),
 });
 

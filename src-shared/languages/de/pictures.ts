@@ -20,7 +20,7 @@ export const pictureMessages = translationOf<typeof english.pictureMessages>()({
   switchedOn: "Bilder sind für {customer} eingeschaltet.",
   switchOnTitle: "Bilder für {customer} einschalten?",
   switchOnText:
-    "Bilder von Kameras sind personenbezogene Daten. Benutzer, die einen Rekorder dieses Kunden sehen, sehen seine Bilder, und Operatoren können Bilder aufnehmen. Bilder werden verschlüsselt gespeichert, höchstens {days} Tage lang. Das Aktivitätsprotokoll hält fest, wer Bilder einschaltet.",
+    "Bilder von Kameras sind personenbezogene Daten. Benutzer, die einen Rekorder dieses Kunden sehen, sehen seine Bilder, und Bediener können Bilder aufnehmen. Bilder werden verschlüsselt gespeichert, höchstens {days} Tage lang. Das Aktivitätsprotokoll hält fest, wer Bilder einschaltet.",
   compareTitle: "Kamerabild",
   referencePicture: "Referenzbild",
   currentPicture: "Letztes Bild",
@@ -43,7 +43,7 @@ export const pictureMessages = translationOf<typeof english.pictureMessages>()({
   notComparable:
     "Das Bild von {channel} an {recorder} zeigt zu wenig, um spätere Bilder damit zu vergleichen.",
   notComparableHint:
-    "Nehmen Sie ein Bild bei Tageslicht oder mit eingeschaltetem Licht auf. Prüfen Sie, dass die Kamera nicht verdeckt und nicht unscharf ist.",
+    "Nehmen Sie ein Bild bei Tageslicht oder mit eingeschaltetem Licht auf. Prüfen Sie, ob die Kamera verdeckt oder unscharf ist.",
   customerLabel: "Bilder von Kameras",
   customerHint:
     "Muster darf Bilder der Kameras dieses Kunden aufnehmen und speichern. Bilder sind personenbezogene Daten. Ausschalten löscht die gespeicherten Bilder.",
@@ -52,14 +52,14 @@ export const pictureMessages = translationOf<typeof english.pictureMessages>()({
     "Ein Administrator kann sie im Formular des Kunden einschalten oder mit muster customers set NAME --pictures on.",
   noCustomer:
     "Bilder werden pro Kunde eingeschaltet, und der Standort {site} gehört zu keinem Kunden.",
-  noCustomerHint: "Ordnen Sie den Standort zuerst einem Kunden zu.",
+  noCustomerHint: "Weisen Sie den Standort zuerst einem Kunden zu.",
   unknownChannel: "{recorder} hat keinen Kanal {channel}.",
   unknownChannelHint: "Prüfen Sie den Rekorder und wählen Sie dann einen seiner Kanäle.",
   unsupported: "{recorder} bietet keine Bilder an.",
   unsupportedHint: "Sehen Sie sich die Kamera auf der Webseite des Rekorders an.",
   offline: "{recorder} hat kein Bild von {channel}: Der Kanal ist nicht online ({status}).",
   offlineHint:
-    "Prüfen Sie die Kamera, ihren Strom und ihr Netzwerk. Prüfen Sie dann den Rekorder und versuchen Sie es noch einmal.",
+    "Prüfen Sie die Kamera, ihre Stromversorgung und ihr Netzwerk. Prüfen Sie dann den Rekorder und versuchen Sie es noch einmal.",
   refused: "Das Bild von {channel} von {recorder} wird nicht angenommen: {why}.",
   refusedHint:
     "Versuchen Sie es noch einmal. Wenn es wieder geschieht, sehen Sie sich die Kamera auf der Webseite des Rekorders an.",

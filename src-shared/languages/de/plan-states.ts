@@ -48,9 +48,9 @@ export const planFieldLabels = translationOf<typeof english.planFieldLabels>()({
 });
 
 export const planFieldMeanings = translationOf<typeof english.planFieldMeanings>()({
-  change: "Wird geschrieben.",
-  same: "Hat schon den geplanten Wert; wird nicht geschrieben.",
-  unknown_before: "Wird geschrieben. Der Rekorder zeigt seinen aktuellen Wert nicht.",
+  change: "Das Feld wird geschrieben.",
+  same: "Das Feld hat schon den geplanten Wert und wird nicht geschrieben.",
+  unknown_before: "Das Feld wird geschrieben. Der Rekorder zeigt seinen aktuellen Wert nicht.",
   invalid: "Der Rekorder nimmt diesen Wert nicht an.",
   unsupported:
     "Der Rekorder hat dieses Feld nicht, oder diese Version von Muster kann es nicht schreiben.",
@@ -65,8 +65,9 @@ export const secretWayLabels = translationOf<typeof english.secretWayLabels>()({
 });
 
 export const secretWayMeanings = translationOf<typeof english.secretWayMeanings>()({
-  encrypted: "Wird über HTTPS gesendet, verschlüsselt mit dem eigenen Schlüssel des Rekorders.",
-  https: "Wird über HTTPS gesendet. Andere Geräte im Netzwerk können das Passwort nicht lesen.",
+  encrypted:
+    "Das Passwort wird über HTTPS gesendet, verschlüsselt mit dem eigenen Schlüssel des Rekorders.",
+  https: "Das Passwort wird über HTTPS gesendet. Andere Geräte im Netzwerk können es nicht lesen.",
   unverified:
     "Der Schlüssel oder das Zertifikat ist nicht verifiziert. Ein anderes Gerät im Netzwerk könnte das Passwort lesen. Muster fragt vorher, außer wenn dem Netzwerk vertraut wird.",
   clear:

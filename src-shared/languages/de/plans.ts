@@ -33,15 +33,15 @@ export const planMessages = translationOf<typeof english.planMessages>()({
     "Veraltet: Ein anderer Rollout hat {count} Rekorder geändert, nachdem dieser Plan erstellt wurde. Muster schreibt mit diesem Plan nicht auf diese Rekorder.",
   ),
   unfinishedRollout: plural(
-    "Ein anderer Rollout ist bei {count} Rekorder dieses Plans nicht abgeschlossen. Schließen Sie jenen Rollout ab, oder brechen Sie ihn ab, bevor Sie diesen Plan anwenden.",
-    "Ein anderer Rollout ist bei {count} Rekordern dieses Plans nicht abgeschlossen. Schließen Sie jenen Rollout ab, oder brechen Sie ihn ab, bevor Sie diesen Plan anwenden.",
+    "Ein anderer Rollout ist bei {count} Rekorder dieses Plans nicht abgeschlossen. Schließen Sie den anderen Rollout ab, oder brechen Sie ihn ab, bevor Sie diesen Plan anwenden.",
+    "Ein anderer Rollout ist bei {count} Rekordern dieses Plans nicht abgeschlossen. Schließen Sie den anderen Rollout ab, oder brechen Sie ihn ab, bevor Sie diesen Plan anwenden.",
   ),
   unfinishedNamed: plural(
-    "Der Rollout „{rollout}“ ist bei {count} Rekorder dieses Plans nicht abgeschlossen. Schließen Sie jenen Rollout ab, oder brechen Sie ihn ab, bevor Sie diesen Plan anwenden.",
-    "Der Rollout „{rollout}“ ist bei {count} Rekordern dieses Plans nicht abgeschlossen. Schließen Sie jenen Rollout ab, oder brechen Sie ihn ab, bevor Sie diesen Plan anwenden.",
+    "Der Rollout „{rollout}“ ist bei {count} Rekorder dieses Plans nicht abgeschlossen. Schließen Sie diesen Rollout ab, oder brechen Sie ihn ab, bevor Sie diesen Plan anwenden.",
+    "Der Rollout „{rollout}“ ist bei {count} Rekordern dieses Plans nicht abgeschlossen. Schließen Sie diesen Rollout ab, oder brechen Sie ihn ab, bevor Sie diesen Plan anwenden.",
   ),
   otherUnfinished:
-    "Ein anderer Rollout ist bei Rekordern dieses Plans nicht abgeschlossen. Schließen Sie jenen Rollout zuerst ab, oder brechen Sie ihn ab.",
+    "Ein anderer Rollout ist bei Rekordern dieses Plans nicht abgeschlossen. Schließen Sie den anderen Rollout zuerst ab, oder brechen Sie ihn ab.",
   planAgain: "Neu planen",
   openRollouts: "Rollouts öffnen",
   openRollout: "Rollout öffnen",
@@ -84,7 +84,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   warnings: "Warnungen",
   applied: "Angewendet",
   appliedHint: "Rekorder können sich seitdem geändert haben. Planen Sie neu, um fortzufahren.",
-  recordersExcluded: plural("{count} Rekorder ausgenommen.", "{count} Rekorder ausgenommen."),
+  recordersExcluded: plural("{count} Rekorder ausgeschlossen.", "{count} Rekorder ausgeschlossen."),
   formerPlan: "Zurück zum vorigen Plan",
   whichRecorders: "Welche Rekorder",
   toChange: "Zu ändern {number}",
@@ -121,10 +121,14 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   listRecorders: "Die Rekorder auflisten",
   onlyThisField: "Nur dieses Feld anzeigen",
   allOfRecorder: "Alle Änderungen dieses Rekorders anzeigen",
-  exclude: plural("{count} Rekorder ausnehmen", "{count} Rekorder ausnehmen", "Rekorder ausnehmen"),
+  exclude: plural(
+    "{count} Rekorder ausschließen",
+    "{count} Rekorder ausschließen",
+    "Rekorder ausschließen",
+  ),
   excluded: plural(
-    "{count} Rekorder aus dem Plan ausgenommen.",
-    "{count} Rekorder aus dem Plan ausgenommen.",
+    "{count} Rekorder aus dem Plan ausgeschlossen.",
+    "{count} Rekorder aus dem Plan ausgeschlossen.",
   ),
   columnHappens: "Was geschieht",
   columnRecorderIs: "Status",
@@ -134,7 +138,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   variablesHint: "Variablen sind ausgefüllt.",
   panelLabel: "Plan für {recorder}",
   panelPlace: "{site}, {url}",
-  excludeThis: "Diesen Rekorder ausnehmen",
+  excludeThis: "Diesen Rekorder ausschließen",
 
   // Why a recorder is skipped
   atChannels: "{field} an {channels}",
@@ -147,7 +151,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
 export const applyMessages = translationOf<typeof english.applyMessages>()({
   title: plural("Auf {count} Rekorder anwenden?", "Auf {count} Rekorder anwenden?"),
   confirm: plural("Auf {count} Rekorder anwenden", "Auf {count} Rekorder anwenden"),
-  confirmOrExclude: "Bestätigen Sie, um fortzufahren, oder nehmen Sie diese Rekorder aus.",
+  confirmOrExclude: "Bestätigen Sie, um fortzufahren, oder schließen Sie diese Rekorder aus.",
   confirmOrCancel: "Bestätigen Sie, um fortzufahren, oder brechen Sie ab.",
   changedSince:
     "Muster schreibt nicht auf einen Rekorder, dessen Einstellungen sich nach dem Erstellen des Plans geändert haben.",
@@ -159,7 +163,7 @@ export const applyMessages = translationOf<typeof english.applyMessages>()({
     "Das Passwort trotzdem an {count} Rekorder senden",
   ),
   listExposed: "Diese Rekorder auflisten",
-  excludeExposed: "Diese Rekorder ausnehmen",
+  excludeExposed: "Diese Rekorder ausschließen",
 
   willWrite: "Muster schreibt nur die Felder, die sich unterscheiden: {fields}, auf {recorders}.",
   fieldsOfArea: plural("{count} Feld ({area})", "{count} Felder ({area})"),

@@ -18,7 +18,7 @@ export const recorderDetailsMessages = translationOf<typeof english.recorderDeta
   channelsUnknown: "{total}, Status unbekannt",
   identity: "Identität",
   notRead: "noch nicht gelesen",
-  notReadHint: "Wird mit den Einstellungen gelesen",
+  notReadHint: "Der Wert wird mit den Einstellungen gelesen",
   ownColumnHint: "Eigene Spalte: {variable}",
   maintenanceUntil: "in Wartung bis {time}",
   siteCredential: "Zugangsdaten des Standorts",

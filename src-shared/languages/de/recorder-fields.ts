@@ -5,7 +5,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const recorderFieldMessages = translationOf<typeof english.recorderFieldMessages>()({
   state: "Status",
   problem: "Problem",
-  lastChecked: "Kontrolliert",
+  lastChecked: "Geprüft",
   serial: "Seriennummer",
   dialect: "Dialekt",
   tag: "Tag",

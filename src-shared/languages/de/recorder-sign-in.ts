@@ -5,15 +5,16 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** How Muster signs in to recorders: methods, refusals, and trust in the network. */
 export const recorderSignInMessages = translationOf<typeof english.recorderSignInMessages>()({
   auto: "Automatisch",
-  autoMeaning: "Wird beim ersten Kontakt erkannt. Basic wird nur über HTTPS verwendet.",
+  autoMeaning:
+    "Muster erkennt das Verfahren beim ersten Kontakt und verwendet Basic nur über HTTPS.",
   never: "Nie anmelden",
   neverMeaning: "Muster sendet nie ein Passwort an diesen Rekorder.",
   basic: "HTTP Basic bei jedem Aufruf",
   basicMeaning: "Jeder Aufruf sendet das Passwort selbst.",
   digest: "HTTP Digest bei jedem Aufruf",
   digestMeaning: "Jeder Aufruf weist das Passwort nach, ohne es zu senden.",
-  session: "Sitzung (Login)",
-  sessionMeaning: "Jedes Gespräch beginnt mit einem Login und endet mit einem Logout.",
+  session: "Sitzung (Anmeldung)",
+  sessionMeaning: "Jeder Vorgang beginnt mit einer Anmeldung und endet mit einer Abmeldung.",
   chosenAndDetected: "{method} · {detected}",
   detectedPlain: "keine Anmeldung",
   detectedBasic: "Basic",
@@ -21,11 +22,11 @@ export const recorderSignInMessages = translationOf<typeof english.recorderSignI
   detectedSession: "Sitzung",
   notDetected: "noch nicht erkannt",
   chosenButUses: "{method} · der Rekorder verwendet {detected}",
-  dialectUnknown: "Wird beim ersten Kontakt erkannt.",
+  dialectUnknown: "Muster erkennt das Verfahren beim ersten Kontakt.",
   dialectPlain: "Der Rekorder antwortet ohne Anmeldung.",
   dialectBasic: "Der Rekorder verwendet HTTP Basic bei jedem Aufruf.",
   dialectDigest: "Der Rekorder verwendet HTTP Digest bei jedem Aufruf.",
-  dialectSession: "Der Rekorder verwendet ein Login, danach ein Cookie und ein Token.",
+  dialectSession: "Der Rekorder verwendet eine Anmeldung, danach ein Cookie und ein Token.",
 
   quirkFreshNonce:
     "Der Rekorder akzeptiert jede Digest-Nonce nur für wenige Anfragen. Muster verlangt vor jeder Anfrage eine neue Nonce.",
@@ -45,7 +46,7 @@ export const recorderSignInMessages = translationOf<typeof english.recorderSignI
     "Muster sendet „{credential}“ erst wieder, wenn Sie die Zugangsdaten ändern oder „Anmeldung erneut versuchen“ wählen.",
   sessionTitle: "Sitzung",
   signedIn: "Jetzt angemeldet",
-  signedOut: "Jetzt nicht angemeldet. Muster meldet sich nach jedem Gespräch ab.",
+  signedOut: "Jetzt nicht angemeldet. Muster meldet sich nach jedem Vorgang ab.",
   noSessions: "Dieser Rekorder verwendet keine Sitzungen.",
   pastRefusals: "Frühere Ablehnungen",
   refusalAt: "„{credential}“ {time}: {reason}",
@@ -72,7 +73,7 @@ export const recorderSignInMessages = translationOf<typeof english.recorderSignI
     "Muster verbindet sich mit diesem Rekorder nicht über ältere Versionen oder schwache Schlüssel.",
   notTrustedText: "Muster sendet kein Passwort, das ein Gerät im Netzwerk lesen könnte.",
   trustMeaning:
-    "Muster darf dann Passwörter über unverschlüsseltes HTTP an diese Rekorder senden: mit HTTP Basic, mit einem Sitzungs-Login und in Einstellungen. Jedes Gerät im Netzwerk zwischen diesem Computer und dem Rekorder kann diese Passwörter lesen.",
+    "Muster darf dann Passwörter über unverschlüsseltes HTTP an diese Rekorder senden: mit HTTP Basic, mit einer Sitzungsanmeldung und in Einstellungen. Jedes Gerät im Netzwerk zwischen diesem Computer und dem Rekorder kann diese Passwörter lesen.",
   trustCondition:
     "Vertrauen Sie einem Netzwerk nur, wenn Sie jedes Gerät darin kontrollieren. Für HTTPS ist das nicht nötig.",
   trustTitle: plural(

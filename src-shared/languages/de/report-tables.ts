@@ -36,7 +36,7 @@ export const reportColumns = translationOf<typeof english.reportColumns>()({
   camera: "Kamera",
   status: "Status",
   lastReported: "Zuletzt gemeldet",
-  video: "Video",
+  video: "Bild",
   maintenance: "Wartung",
   since: "Seit",
   sinceEarlier: "Seit oder früher",
@@ -87,9 +87,9 @@ export const rolloutReportMessages = translationOf<typeof english.rolloutReportM
   passwordOf: "Passwort „{name}“",
   neverShown: "nie angezeigt",
   verifiedNote:
-    "Verifiziert: nach der Änderung vom Rekorder zurückgelesen, und gleich. Verifiziert außer Passwort: dasselbe für alles außer dem Passwort, das Rekorder nie zeigen. Angenommen: Der Rekorder hat Erfolg gemeldet, und der Wert kann nicht zurückgelesen werden.",
+    "Verifiziert: Die nach der Änderung zurückgelesenen Werte stimmen mit dem Plan überein. Verifiziert außer Passwort: dasselbe für alle Werte außer dem Passwort, das Rekorder nie zeigen. Angenommen: Der Rekorder hat Erfolg gemeldet, und der Wert kann nicht zurückgelesen werden.",
   mismatchNote:
-    "Abweichend: zurückgelesen, und anders als im Plan. Abgelehnt: nicht geändert; der Grund ist angegeben. Schon gesetzt: Der Rekorder hatte alle Werte schon. Übersprungen: Der Rekorder ließ sich nicht ändern, oder der Rollout endete vorher. Nicht erreichbar: keine Antwort, und nichts wurde geändert. Unterbrochen: Es ist nicht bekannt, ob die Änderung gilt.",
+    "Abweichend: Die zurückgelesenen Werte sind anders als im Plan. Abgelehnt: nicht geändert; der Grund ist angegeben. Schon gesetzt: Der Rekorder hatte alle Werte schon. Übersprungen: Der Rekorder ließ sich nicht ändern, oder der Rollout endete vorher. Nicht erreichbar: keine Antwort, und nichts wurde geändert. Unterbrochen: Es ist nicht bekannt, ob die Änderung gilt.",
 
   changes: "Was geändert wurde",
   settings: "Einstellungen",

@@ -86,7 +86,7 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   resumeAsk: "Fortsetzen…",
   shortCancel: "Abbrechen…",
   more: "Mehr",
-  showPlan: "Zugehörigen Plan anzeigen",
+  showPlan: "Plan anzeigen",
   openFirst: "Öffnen Sie zuerst einen Rollout.",
   isRunning: "Der Rollout läuft. Pausieren Sie den Rollout, oder warten Sie, bis er endet.",
   isPausing: "Der Rollout wird pausiert: Rekorder in Arbeit werden zuerst abgeschlossen.",

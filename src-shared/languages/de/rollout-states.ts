@@ -15,9 +15,9 @@ export const outcomeLabels = translationOf<typeof english.outcomeLabels>()({
 });
 
 export const outcomeMeanings = translationOf<typeof english.outcomeMeanings>()({
-  verified: "Geschrieben, zurückgelesen und gleich den geplanten Werten.",
+  verified: "Geschrieben und zurückgelesen. Die Werte stimmen mit dem Plan überein.",
   verified_except_password:
-    "Geschrieben und gleich zurückgelesen, außer dem Passwort, das Rekorder nie zeigen.",
+    "Geschrieben und zurückgelesen. Die Werte stimmen mit dem Plan überein, außer dem Passwort, das Rekorder nie zeigen.",
   accepted:
     "Der Rekorder hat Erfolg gemeldet. Einige Werte können nicht zurückgelesen werden und sind daher nicht kontrolliert.",
   mismatch: "Der Rekorder hat Erfolg gemeldet, zeigt beim Zurücklesen aber andere Werte.",
@@ -46,9 +46,9 @@ export const outcomeCountTexts = translationOf<typeof english.outcomeCountTexts>
 /** Where a recorder is in a rollout. */
 export const rolloutStepLabels = translationOf<typeof english.rolloutStepLabels>()({
   pending: "Nicht begonnen",
-  reading: "Liest",
-  writing: "Schreibt",
-  verifying: "Liest zurück",
+  reading: "Wird gelesen",
+  writing: "Wird geschrieben",
+  verifying: "Wird zurückgelesen",
   done: "Fertig",
 });
 
@@ -67,8 +67,8 @@ export const rolloutStateLabels = translationOf<typeof english.rolloutStateLabel
 
 export const rolloutStateMeanings = translationOf<typeof english.rolloutStateMeanings>()({
   running: "Muster schreibt jetzt auf Rekorder.",
-  paused: "Der Rollout wartet, bis Sie fortfahren. Die anderen Rekorder wurden nicht angerührt.",
-  stopped: "Zu viele Rekorder sind fehlgeschlagen. Die anderen Rekorder wurden nicht angerührt.",
+  paused: "Der Rollout wartet, bis Sie fortfahren. Die anderen Rekorder sind unverändert.",
+  stopped: "Zu viele Rekorder sind fehlgeschlagen. Die anderen Rekorder sind unverändert.",
   finished: "Jeder Rekorder des Plans hat ein Ergebnis.",
   cancelled:
     "Ein Benutzer hat den Rollout abgebrochen. Geschriebene Rekorder behalten die neuen Werte.",

@@ -53,8 +53,8 @@ export const rolloutStatus = translationOf<typeof english.rolloutStatus>()({
   waveSkipped: "Gestoppt nach Welle {wave}: Jeder Rekorder der Welle wurde übersprungen.",
   stopped: "Zu viele Rekorder sind fehlgeschlagen.",
   othersNotTouched: plural(
-    "{count} anderer Rekorder wurde nicht angerührt. „Fortsetzen“ macht trotzdem weiter; frühere Fehlschläge zählen nicht mehr.",
-    "{count} andere Rekorder wurden nicht angerührt. „Fortsetzen“ macht trotzdem weiter; frühere Fehlschläge zählen nicht mehr.",
+    "{count} anderer Rekorder ist unverändert. „Fortsetzen“ macht trotzdem weiter; frühere Fehlschläge zählen nicht mehr.",
+    "{count} andere Rekorder sind unverändert. „Fortsetzen“ macht trotzdem weiter; frühere Fehlschläge zählen nicht mehr.",
     "Kein Rekorder ist übrig.",
   ),
 

@@ -32,7 +32,7 @@ export const secretMessages = translationOf<typeof english.secretMessages>()({
     "Passwörter erscheinen nie in der Datenbank, in Plänen, Protokollen oder Exporten von Muster, und auch nicht in diesem Fenster. Die Wahl gilt für dieses Datenverzeichnis.",
   defaultStore: "Das ist der Standard auf diesem Computer.",
   memoryText:
-    "Nach einem Neustart brauchen alle Zugangsdaten ihr Passwort erneut. Muster schreibt Passwörter nicht ungeschützt auf die Festplatte.",
+    "Nach einem Neustart brauchen alle Zugangsdaten ihr Passwort erneut. Muster schreibt Passwörter nicht ungeschützt auf den Datenträger.",
   inUse: "In Verwendung",
   recommended: "Empfohlen",
   unavailableHere: "Hier nicht verfügbar",

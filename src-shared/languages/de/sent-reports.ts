@@ -13,7 +13,7 @@ export const sentReportMessages = translationOf<typeof english.sentReportMessage
   noAddressHint:
     "Fügen Sie mit „Kunde bearbeiten“ oder mit 'muster customers set NAME --email ADDRESS' eine Adresse hinzu.",
   noRecorders: "Der Kunde {customer} hat keine Rekorder.",
-  noRecordersHint: "Ordnen Sie zuerst die Standorte des Kunden zu.",
+  noRecordersHint: "Weisen Sie dem Kunden zuerst seine Standorte zu.",
   partlyVisible: "Sie sehen nicht alle Rekorder von {customer}.",
   partlyVisibleHint:
     "Ein Bericht an einen Kunden umfasst alle Rekorder des Kunden. Bitten Sie einen Benutzer, der alle sieht, den Bericht zu senden, oder speichern Sie den Bericht als Datei.",

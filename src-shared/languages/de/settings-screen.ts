@@ -3,10 +3,10 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The Settings screen, for the parts that no other feature brings. */
 export const settingsScreenMessages = translationOf<typeof english.settingsScreenMessages>()({
-  groupYou: "Sie",
+  groupYou: "Persönlich",
   groupFleet: "Bestand",
   groupMessages: "Meldungen und Berichte",
-  groupInstallation: "Dieses Muster",
+  groupInstallation: "Diese Installation",
   general: "Allgemein",
   appearance: "Darstellung",
   schedules: "Zeitpläne",
@@ -18,7 +18,7 @@ export const settingsScreenMessages = translationOf<typeof english.settingsScree
   missingTitle: "Diese Einstellungen sind hier nicht verfügbar",
   missingUnknown: "Zu dieser Adresse gibt es keine Einstellungen.",
   missingInBrowser:
-    "Nur das Desktop-Fenster hat diese Einstellungen. Diese Seite ist in einem Browser geöffnet.",
+    "Nur das Desktopfenster hat diese Einstellungen. Diese Seite ist in einem Browser geöffnet.",
   missingNotAllowed: "Ihre Rolle erlaubt diese Einstellungen nicht.",
   showGeneral: "Allgemeine Einstellungen anzeigen",
 
@@ -28,7 +28,7 @@ export const settingsScreenMessages = translationOf<typeof english.settingsScree
   light: "Hell",
   dark: "Dunkel",
   language: "Sprache",
-  languageText: "Der Texte, Zahlen und Datumsangaben. Muster lädt diese Seite neu.",
+  languageText: "Für Texte, Zahlen und Datumsangaben. Muster lädt diese Seite neu.",
   languageOfComputer: "Wie der Computer",
 
   times: "Uhrzeiten",
@@ -68,7 +68,7 @@ export const testCredentialMessages = translationOf<typeof english.testCredentia
   recorderHint: "Rekorder, die diese Zugangsdaten verwenden, stehen zuerst.",
   placeholder: "Name, Standort oder Adresse",
   choice: "{name} · {site} · {address}",
-  uses: "Verwenden diese Zugangsdaten",
+  uses: "Rekorder mit diesen Zugangsdaten",
   others: "Andere Rekorder",
   noMatches: "Kein passender Rekorder.",
   warning: "Dies ist ein echter Anmeldeversuch.",

@@ -5,7 +5,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** Actions on several channels of the list. */
 export const severalChannelMessages = translationOf<typeof english.severalChannelMessages>()({
   selected: "Ausgewählte Kanäle",
-  noteAction: "Notiz oder erwartet offline…",
+  noteAction: "Notiz oder erwarteter Ausfall…",
   picturesAction: "Bilder aufnehmen",
   picturesKeywords: "kamera foto schnappschuss bild camera snapshot image photo",
   compareAction: "Zwei Zeitpunkte vergleichen…",
@@ -42,5 +42,5 @@ export const severalChannelMessages = translationOf<typeof english.severalChanne
   ),
   allOffline:
     "Die ausgewählten Kameras sind offline. Von einer Kamera, die offline ist, gibt es kein Bild.",
-  stop: "Anhalten",
+  stop: "Stoppen",
 });

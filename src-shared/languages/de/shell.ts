@@ -51,7 +51,7 @@ export const shellMessages = translationOf<typeof english.shellMessages>()({
   jobs: "Laufende Vorgänge",
   version: "Muster {version}",
   connected: "Verbunden",
-  connecting: "Verbindet",
+  connecting: "Wird verbunden",
   reconnecting: "Nicht verbunden: neuer Versuch",
   signedOut: "Nicht angemeldet",
 });
@@ -89,6 +89,6 @@ export const gridShortcutMessages = translationOf<typeof english.gridShortcutMes
   select: "Die Zeile unter dem Cursor auswählen",
   selectAll: "Alle Zeilen auswählen, die den Filtern entsprechen",
   copy: "Die ausgewählten Zeilen oder die Zelle unter dem Cursor kopieren",
-  open: "Die Zelle unter dem Cursor bearbeiten, oder die Zeile öffnen, wenn die Zelle schreibgeschützt ist",
+  open: "Die Zelle unter dem Cursor bearbeiten oder die Zeile öffnen, wenn die Zelle schreibgeschützt ist",
   edit: "Die Zelle bearbeiten. Tab geht zur nächsten Zelle, Escape bricht ab",
 });

@@ -75,11 +75,11 @@ export const siteMessages = translationOf<typeof english.siteMessages>()({
   create: "Standort erstellen",
   nameExample: "Einkaufszentrum Nord",
   codeExample: "EKZ",
-  contactExample: "Wer anzurufen ist, und wann",
+  contactExample: "Wer wann anzurufen ist",
   formCredentialHint: "Für Rekorder ohne eigene Zugangsdaten.",
   trustThisNetwork: "Dem Netzwerk dieses Standorts vertrauen",
   trustThisHint:
-    "Muster darf dann Passwörter über unverschlüsseltes HTTP senden: mit HTTP Basic, mit einem Sitzungs-Login und in Einstellungen. Jedes Gerät im Netzwerk kann diese Passwörter lesen. Vertrauen Sie einem Netzwerk nur, wenn Sie jedes Gerät darin kontrollieren.",
+    "Muster darf dann Passwörter über unverschlüsseltes HTTP senden: mit HTTP Basic, mit einer Sitzungsanmeldung und in Einstellungen. Jedes Gerät im Netzwerk kann diese Passwörter lesen. Vertrauen Sie einem Netzwerk nur, wenn Sie jedes Gerät darin kontrollieren.",
   trustEnds: "Eine Änderung von „Erreicht über“ entzieht das Vertrauen.",
   nameMissing: "Geben Sie einen Namen für den Standort ein.",
   nameTaken: "Einen Standort mit dem Namen „{name}“ gibt es schon.",

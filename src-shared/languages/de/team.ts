@@ -149,7 +149,7 @@ export const fourEyesMessages = translationOf<typeof english.fourEyesMessages>()
   nothingToWithdrawHint: "Es gibt keine Anfrage, die zurückgezogen werden kann.",
   otherRequest:
     "{user} hat die Freigabe des Plans „{name}“ angefragt. Nur dieser Benutzer kann die Anfrage zurückziehen.",
-  otherRequestHint: "Fragen Sie diesen Benutzer, oder lehnen Sie den Plan als Freigebender ab.",
+  otherRequestHint: "Fragen Sie diesen Benutzer, oder lehnen Sie den Plan als Freigeber ab.",
   notAskedHint: "Nur ein Plan, der auf Freigabe wartet, kann abgelehnt werden.",
   nothingToApprove: "Der Plan „{name}“ enthält nichts zu schreiben und braucht keine Freigabe.",
   nothingToApproveHint: "Erstellen Sie einen Plan, der mindestens einen Rekorder ändert.",

@@ -8,11 +8,12 @@ export const roleMessages = translationOf<typeof english.roleMessages>()({
   operator: "Bediener",
   approver: "Freigeber",
   administrator: "Administrator",
-  viewerText: "Liest Listen, Verläufe, Verfügbarkeit und Berichte.",
+  viewerText: "Betrachter sehen Listen, Verläufe, Verfügbarkeit und Berichte.",
   operatorText:
-    "Führt außerdem Prüfungen und Suchen aus, erstellt Vorlagen, Pläne und Zeitpläne, und bearbeitet Meldungen.",
-  approverText: "Gibt außerdem Pläne frei, und startet Rollouts und setzt sie fort.",
-  administratorText: "Verwaltet außerdem Benutzer, Rekorder, Zugangsdaten, Melderegeln und E-Mail.",
+    "Bediener führen außerdem Prüfungen und Suchen aus, erstellen Vorlagen, Pläne und Zeitpläne und bearbeiten Meldungen.",
+  approverText: "Freigeber geben außerdem Pläne frei, starten Rollouts und setzen sie fort.",
+  administratorText:
+    "Administratoren verwalten außerdem Benutzer, Rekorder, Zugangsdaten, Melderegeln und E-Mail.",
 });
 
 /** What a user may see, in words. */
@@ -83,7 +84,7 @@ export const userScreen = translationOf<typeof english.userScreen>()({
     "Starten Sie den Team-Server auf diesem Computer, mit einem Zertifikat für seinen Namen.",
   stepServerCommand: "Team-Server starten",
   stepOpen:
-    "Jeder Benutzer öffnet die Adresse des Servers in einem Browser, oder im Desktop-Fenster unter Einstellungen › Server.",
+    "Jeder Benutzer öffnet die Adresse des Servers in einem Browser oder im Desktopfenster unter Einstellungen › Server.",
   stepDocs: "Rollen, Zertifikate und Reverse-Proxys: {document}.",
   ownerNote:
     "Diese Benutzer melden sich am Team-Server dieses Datenverzeichnisses an. Auf diesem Computer arbeiten Sie ohne Anmeldung und mit allen Rechten.",
@@ -118,7 +119,7 @@ export const userDialogs = translationOf<typeof english.userDialogs>()({
   sites: "Standorte",
   addCustomer: "Standorte eines Kunden hinzufügen",
   addCustomerHint:
-    "Fügt die jetzigen Standorte hinzu. Spätere Standorte des Kunden gehören nicht dazu.",
+    "Die jetzigen Standorte werden hinzugefügt. Spätere Standorte des Kunden gehören nicht dazu.",
   chooseCustomer: "Kunden wählen",
   chooseSites: "Standorte wählen",
   tags: "Tags",

@@ -16,7 +16,7 @@ export const viewMessages = translationOf<typeof english.viewMessages>()({
   saveTitle: "Als neue Ansicht speichern",
   replace: "„{name}“ ersetzen",
   nameHint:
-    "Speichert die Spalten, ihre Reihenfolge und Breite, die Sortierung, die Suche und die Filter. Alle Benutzer, die den ganzen Bestand sehen, erhalten die Ansicht.",
+    "Die Ansicht speichert die Spalten, ihre Reihenfolge und Breite, die Sortierung, die Suche und die Filter. Alle Benutzer, die den ganzen Bestand sehen, erhalten die Ansicht.",
   taken: "Eine Ansicht mit diesem Namen gibt es schon. Speichern ersetzt diese Ansicht.",
   removeTitle: "Die Ansicht „{name}“ entfernen?",
   remove: "Ansicht entfernen",

@@ -17,7 +17,7 @@ export const disarmingAreaMessages = translationOf<typeof english.disarmingAreaM
   disarmedChannels: "Unscharfe Kanäle",
   weeklySchedule: "Wochenplan",
   setsWhatEachRecorderHasHint:
-    "Setzt den Schalter, den der jeweilige Rekorder hat: „enable“ im Formular für Kameras, „disarming“ im eigenen Formular des Rekorders oder beide.",
+    "Dieses Feld setzt den Schalter, den der jeweilige Rekorder hat: „enable“ im Formular für Kameras, „disarming“ im eigenen Formular des Rekorders oder beide.",
   onTheCamerasOfThisHint: "Ein: Die Kameras dieses Rekorders sind unscharf geschaltet.",
   local1CH3TheRecorderHint:
     "Zum Beispiel Local->1 oder CH3. Der zulässige Bereich des Rekorders nennt die möglichen Werte.",

@@ -21,7 +21,7 @@ export const emailAreaMessages = translationOf<typeof english.emailAreaMessages>
   sendInHealthMode: "Im Zustandsmodus senden",
   mailService: "Maildienst",
   sendReportButton: "Schaltfläche „Send Report“",
-  mustNotBeEmptyWhileHint: "Darf nicht leer sein, solange E-Mail aktiviert ist.",
+  mustNotBeEmptyWhileHint: "Das Feld darf nicht leer sein, solange E-Mail aktiviert ist.",
   aButtonOnTheRecorderHint:
     "Eine Schaltfläche auf dem Bildschirm des Rekorders. Nur Rekorder, die ausschließlich vollständige Einstellungen annehmen, brauchen dieses Feld.",
   atLeastOneRecipientMustHint:

@@ -23,7 +23,7 @@ export const eventPushAreaMessages = translationOf<typeof english.eventPushAreaM
   udpAddress: "UDP-Adresse",
   udpPort: "UDP-Port",
   longHostNamesDoNotHint: "Lange Hostnamen passen nicht: Verwenden Sie eine IP-Adresse.",
-  withoutAndSpaceHint: "Darf weder ? noch & noch Leerzeichen enthalten.",
+  withoutAndSpaceHint: "Das Feld darf weder ? noch & noch Leerzeichen enthalten.",
   minutesAsText0IsHint: "Minuten, als Text. 0 bedeutet nie.",
   noRecorderTakesThisOneHint:
     "Kein Rekorder nimmt dieses Passwort verschlüsselt an. Das Passwort wird über HTTPS gesendet, über HTTP lesbar.",

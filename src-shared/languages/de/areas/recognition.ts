@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** Labels, hints and groups of the fields of this settings area. */
 export const recognitionAreaMessages = translationOf<typeof english.recognitionAreaMessages>()({
   areaLabel: "Erkennung",
-  about: "Erkennung mehrerer Zieltypen: was ein Kanal erkennt, und wo.",
+  about: "Erkennung mehrerer Zieltypen: was ein Kanal wo erkennt.",
   channelGroup: "Kanal",
   sensitivity: "Empfindlichkeit",
   targetTypes: "Zieltypen",

@@ -41,7 +41,7 @@ export const diskMessages = translationOf<typeof english.diskMessages>()({
   ),
   other: plural(
     "Festplatte {names} hat einen unbekannten Status: {reported}",
-    "Festplatten {names} haben unbekannte Zustände: {reported}",
+    "Festplatten {names} haben einen unbekannten Status: {reported}",
   ),
   overwritingUnknown: plural(
     "Festplatte {names} ist voll, und der Rekorder meldet nicht, ob er überschreibt",

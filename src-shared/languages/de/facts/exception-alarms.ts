@@ -12,7 +12,7 @@ export const exceptionAlarmMessages = translationOf<typeof english.exceptionAlar
     "{count} Rekorder: Festplattenalarm aus oder ohne E-Mail",
   ),
   allOn: "Ein, mit E-Mail",
-  someOff: "Nicht ein oder ohne E-Mail: {names}",
+  someOff: "Aus oder ohne E-Mail: {names}",
   diskError: "Festplattenfehler",
   diskFull: "Festplatte voll",
   notReported: "Der Rekorder meldet seinen Alarm für Festplattenfehler nicht",

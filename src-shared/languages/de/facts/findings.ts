@@ -9,11 +9,14 @@ export const findingMessages = translationOf<typeof english.findingMessages>()({
   disk_failed: plural("Festplatte {names} defekt", "{count} Festplatten defekt"),
   disk_missing: plural("Festplatte {names} fehlt", "{count} Festplatten fehlen"),
   disk_unformatted: plural("Festplatte {names} unformatiert", "{count} Festplatten unformatiert"),
-  disk_read_only: plural("Festplatte {names} nur lesbar", "{count} Festplatten nur lesbar"),
+  disk_read_only: plural(
+    "Festplatte {names} schreibgeschützt",
+    "{count} Festplatten schreibgeschützt",
+  ),
   disk_unsupported: plural("Festplatte {names} zu groß", "{count} Festplatten zu groß"),
   disk_full: plural("Festplatte {names} voll", "{count} Festplatten voll"),
   disk_list_empty: "Keine Festplatte gemeldet",
-  disk_state_unknown: "Plattenzustand unbekannt",
+  disk_state_unknown: "Festplattenstatus unbekannt",
   overwriting_unknown: "Überschreiben unbekannt",
 
   // RAID
@@ -53,7 +56,10 @@ export const findingMessages = translationOf<typeof english.findingMessages>()({
 
   // The recorder itself
   restarts_often: "Startet oft neu",
-  sign_in_failures: plural("{count} Anmeldung gescheitert", "{count} Anmeldungen gescheitert"),
+  sign_in_failures: plural(
+    "{count} Anmeldung fehlgeschlagen",
+    "{count} Anmeldungen fehlgeschlagen",
+  ),
   alarm_off: "Festplattenalarm aus",
   alarm_without_mail: "Festplattenalarm ohne E-Mail",
   bandwidth_low: "Bandbreite fast ausgeschöpft",

@@ -7,7 +7,7 @@ export const footageMessages = translationOf<typeof english.footageMessages>()({
   label: "Aufzeichnungsdauer",
   reportAgreed: plural("{count} Tag", "{count} Tage"),
   problem: "Aufzeichnungen fehlen",
-  hint: "Prüfen Sie den Wochenplan der Aufzeichnung und die Festplatten des Rekorders. Für ältere Aufzeichnungen fügen Sie Festplatten hinzu, oder senken Sie die Qualität der Streams.",
+  hint: "Prüfen Sie den Wochenplan der Aufzeichnung und die Festplatten des Rekorders. Um Aufzeichnungen länger zu speichern, fügen Sie Festplatten hinzu, oder senken Sie die Qualität der Streams.",
   count: plural(
     "{count} Kanal mit fehlenden Aufzeichnungen",
     "{count} Kanäle mit fehlenden Aufzeichnungen",

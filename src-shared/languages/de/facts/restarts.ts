@@ -8,7 +8,7 @@ export const restartMessages = translationOf<typeof english.restartMessages>()({
   problem: "startet oft neu",
   hint: "Prüfen Sie Stromversorgung, Festplatten und Temperatur des Rekorders sowie sein Protokoll vor jedem Neustart.",
   count: plural("{count} Rekorder, der oft neu startet", "{count} Rekorder, die oft neu starten"),
-  text: plural("{count} ungeplanter", "{count} ungeplante", "Keine"),
+  text: plural("{count} ungeplant", "{count} ungeplant", "Keine"),
   unit: "Neustarts",
   often: plural(
     "Der Rekorder startete an {count} der letzten {days} Tage ungeplant neu",
