@@ -55,7 +55,7 @@ export const checkCodes = translationOf<typeof english.checkCodes>()({
   port_free: "Port {port} ist frei.",
   port_in_use: "Port {port} ist belegt.",
   port_failed: "Muster kann Port {port} nicht öffnen ({reason}).",
-  check_failed: "Die Prüfung ist fehlgeschlagen: {reason}",
+  check_failed: "Die Kontrolle ist fehlgeschlagen: {reason}",
 });
 
 /** What to do about it, by code. */

@@ -41,7 +41,7 @@ export const gridMessages = translationOf<typeof english.gridMessages>()({
 
 /** Messages that appear over a screen or in its place. */
 export const noticeMessages = translationOf<typeof english.noticeMessages>()({
-  close: "Diese Meldung schließen",
+  close: "Diesen Hinweis schließen",
   location: "Bei {location}.",
   locationFact: "bei {location}",
   errorCode: "Fehlercode",

@@ -19,5 +19,5 @@ export const demoMessages = translationOf<typeof english.demoMessages>()({
   notHere: "Diese Installation von Muster kann den Demo-Bestand nicht starten.",
   notHereHint: "Führen Sie `npm run demo` im Quellcode von Muster aus.",
   failed: "Der Demo-Bestand wurde beendet: {reason}",
-  failedHint: "Führen Sie `npm run demo` im Ordner von Muster aus, um alle Meldungen zu sehen.",
+  failedHint: "Führen Sie `npm run demo` im Ordner von Muster aus, um alle Ausgaben zu sehen.",
 });

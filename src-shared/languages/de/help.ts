@@ -106,7 +106,7 @@ export const helpSummaries = translationOf<typeof english.helpSummaries>()({
   privacy: "Was Muster wo speichert und was den Computer verlässt.",
   protocol: "Was Muster wann an Rekorder sendet und was Muster nie sendet.",
   vault: "Passwörter auf Computern ohne Schlüsselbund speichern.",
-  troubleshooting: "Häufige Meldungen: warum sie erscheinen und was zu tun ist.",
+  troubleshooting: "Häufige Fehlermeldungen: warum sie erscheinen und was zu tun ist.",
   faq: "Kurze Antworten auf häufige Fragen.",
   glossary: "Die Begriffe von Muster, erklärt.",
 });

@@ -4,5 +4,5 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** Options of commands that run as a service. */
 export const logMessages = translationOf<typeof english.logMessages>()({
   aboutLog: "was der Server oder Agent tut, auf stdout: JSON-Zeilen oder Text",
-  aboutLogLevel: "die unwichtigsten Meldungen von --log",
+  aboutLogLevel: "die unwichtigsten Einträge von --log",
 });
