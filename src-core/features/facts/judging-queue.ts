@@ -1,6 +1,6 @@
 import type { Storage } from "#core/platform/storage/index.ts";
 
-/** Recorders whose facts are to be judged again. Triggers of the database add them (migration 0041). */
+/** Recorders whose facts are to be judged again. Triggers of the database add them (migrations 0041 and 0054). */
 export class JudgingQueue {
   readonly #has;
   readonly #take;

@@ -46,6 +46,7 @@ import { referencePictures } from "./0050-reference-pictures.ts";
 import { alertAssignments } from "./0051-alert-assignments.ts";
 import { reportsOfUsers } from "./0052-reports-of-users.ts";
 import { planPlaces } from "./0053-plan-places.ts";
+import { returnedRecorders } from "./0054-returned-recorders.ts";
 import type { Migrations } from "./migration.ts";
 
 /** One file each, in the order of their numbers. A migration that has been released is never changed. */
@@ -98,4 +99,5 @@ export const migrations: Migrations = {
   "0051-alert-assignments": alertAssignments,
   "0052-reports-of-users": reportsOfUsers,
   "0053-plan-places": planPlaces,
+  "0054-returned-recorders": returnedRecorders,
 };
