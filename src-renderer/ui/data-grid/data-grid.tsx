@@ -28,6 +28,7 @@ import { SelectionNote } from "./selection-note.tsx";
 import { useFit, useGridFit } from "./use-fit.ts";
 import { useEditing, type Editing } from "./use-editing.ts";
 import { useGroups } from "./use-groups.ts";
+import { useMoreColumns } from "./use-more-columns.ts";
 import { useNewColumns } from "./use-new-columns.ts";
 import { useQuery } from "./use-query.ts";
 import { useRows, useRowSource } from "./use-rows.ts";
@@ -64,6 +65,7 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
   const fit = useGridFit<T>();
   useNewColumns(api, props, fit);
   const refit = useFit(api, props, latest, frame, fit);
+  useMoreColumns(api, frame);
   useTicks(api, props.columns);
   useQuery(api, props, latest, searching);
 

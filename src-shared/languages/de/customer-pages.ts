@@ -33,7 +33,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
     "Probleme, durch die Aufzeichnungen fehlen können: ein Kanal, der nicht aufgezeichnet wird, fehlende Aufzeichnungen, eine defekte Festplatte oder ein defektes RAID.",
   since: "Seit",
   sinceHint: "Wann das älteste der Probleme festgestellt wurde, die der Status zuerst nennt.",
-  availability: "Verfügbarkeit, 30 Tage",
+  availability: "Verfügbar, 30 Tage",
   availabilityHint: "Anteil der beobachteten Zeit, in dem Kanäle in Betrieb waren, ohne Wartung.",
   observed: "Beobachtet, 30 Tage",
   observedShare: "{share} beobachtet",
