@@ -4,6 +4,7 @@ import {
   clockSpread,
   driftText,
   offsetText,
+  clockProblemText,
   spreadText,
   type ClockOf,
 } from "#shared/facts/clock-spread.ts";
@@ -26,6 +27,8 @@ const schema = z.object({
       perDay: z.number().nullable(),
       /** Problem in words; empty for none. */
       problem: z.string(),
+      /** The problem needs no attention now: the site is in maintenance. */
+      isExcused: z.boolean(),
     }),
   ),
   bands: z.array(z.object({ id: z.string(), text: z.string(), count: z.int() })),
@@ -63,6 +66,6 @@ function columnsFor(byId: ReadonlyMap<string, Recorder>): readonly TextColumn<Cl
     { head: "recorder", value: (one) => of(one).recorderName, flexible: true },
     { head: "offset", value: offsetText },
     { head: "drift", value: driftText },
-    { head: "what", value: ({ problem }) => problem, prose: true, dropOrder: 2 },
+    { head: "what", value: clockProblemText, prose: true, dropOrder: 2 },
   ];
 }

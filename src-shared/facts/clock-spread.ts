@@ -11,6 +11,8 @@ export interface ClockOf {
   readonly perDay: number | null;
   /** What is wrong, in words; empty: nothing is, as far as is known. */
   readonly problem: string;
+  /** The problem needs no attention now: the site is in maintenance. */
+  readonly isExcused: boolean;
 }
 
 /** Recorders whose clocks are off by about the same. */
@@ -74,9 +76,10 @@ function clocksOf(
   return values.flatMap(({ value, condition, text }) => {
     const parsed = clock.schema.safeParse(value);
     if (!parsed.success) return [];
-    const problem = condition === "problem" ? text : "";
+    const isExcused = condition === "maintenance" || condition === "expected";
+    const problem = condition === "problem" || isExcused ? text : "";
     const { offsetMs } = parsed.data;
-    return [{ recorderId, offsetMs, perDay: perDay.get(recorderId) ?? null, problem }];
+    return [{ recorderId, offsetMs, perDay: perDay.get(recorderId) ?? null, problem, isExcused }];
   });
 }
 
@@ -115,6 +118,11 @@ export function offsetText({ offsetMs }: Pick<ClockOf, "offsetMs">): string {
   return placeOf(offsetMs) === 0 ? texts.rightNow : offText(offsetMs);
 }
 
+/** What is wrong, and whether maintenance excuses it; empty: nothing is. */
+export function clockProblemText({ problem, isExcused }: ClockOf): string {
+  return isExcused ? texts.excused({ problem }) : problem;
+}
+
 /** "gains 8.6 s a day" */
 export function driftText({ perDay }: Pick<ClockOf, "perDay">): string {
   if (perDay === null) return texts.driftUnknown;
@@ -129,13 +137,27 @@ export function bandText({ side, label }: ClockBand): string {
   return side === "ahead" ? texts.bandAhead({ band: label }) : texts.bandBehind({ band: label });
 }
 
-/** "900 clocks: 880 right, 12 off or drifting, 8 not known." */
-export function spreadText({ bands, known, unknown, outliers }: ClockSpread): string {
-  const right = bands.find(({ side }) => side === "right")?.count ?? 0;
-  const parts = [
-    texts.rightCount({ count: right }),
-    texts.outlierCount({ count: outliers.length }),
-  ];
-  if (unknown > 0) parts.push(texts.unknownCount({ count: unknown }));
-  return texts.summary({ count: known + unknown, parts: parts.join(", ") });
+/** The bands from the first to the last with a recorder, and always the clocks that are right. */
+export function bandsInUse(bands: readonly ClockBand[]): ClockBand[] {
+  const isShown = ({ side, count }: ClockBand) => side === "right" || count > 0;
+  return bands.slice(bands.findIndex(isShown), bands.findLastIndex(isShown) + 1);
 }
+
+/** "900 clocks: 880 right, 12 wrong or drifting, 8 not known." Every clock counts once. */
+export function spreadText({ clocks, outliers }: ClockSpread): string {
+  const others = clocks.filter((one) => !isOutlier(one));
+  const right = others.filter(isRight).length;
+  const unknown = others.filter(({ offsetMs }) => offsetMs === null).length;
+  const excused = outliers.filter(({ isExcused }) => isExcused).length;
+  const counts = [
+    [texts.outlierCount, outliers.length - excused],
+    [texts.excusedCount, excused],
+    [texts.toleratedCount, others.length - right - unknown],
+    [texts.unknownCount, unknown],
+  ] as const;
+  const parts = counts.filter(([, count]) => count > 0).map(([words, count]) => words({ count }));
+  const all = [texts.rightCount({ count: right }), ...parts];
+  return texts.summary({ count: clocks.length, parts: all.join(", ") });
+}
+
+const isRight = ({ offsetMs }: ClockOf): boolean => offsetMs !== null && placeOf(offsetMs) === 0;

@@ -13,7 +13,6 @@ export const contactSheetMessages = defineMessages("contactSheetMessages", {
   recorder: "{recorder}, {site}",
   notReached: "Unknown: recorder not reached",
   noPicture: "No stored picture",
-  taken: "Picture of {time}",
   off: "Pictures are switched off for all of these recorders.",
   tooMany: "A contact sheet has at most {most} channels; these recorders have {count}.",
   tooManyHint: "Create a sheet for each site, or for some recorders.",

@@ -18,6 +18,7 @@ export const healthScreenMessages = defineMessages("healthScreenMessages", {
   anyHealth: "Any health",
   more: "+{count} more",
   compareClocks: "Compare clocks…",
+  clocks: "Clocks",
   compareFirmware: "Compare firmware…",
   compareKeywords: "health fleet difference versions time drift",
   ofChannel: "{channel}: {text}",

@@ -3,7 +3,6 @@ import { defineMessages, plural } from "./catalogue.ts";
 /** Actions on recorders: labels, results, and why an action is disabled. */
 export const recorderActionMessages = defineMessages("recorderActionMessages", {
   discover: "Discover",
-  addBlocked: "Enter the address, a name and a site.",
   add: "Add recorder",
   audit: "Audit now",
   auditOne: "Audit",

@@ -77,6 +77,10 @@ test("a user finds what is wrong with a recorder, since when, and who falls shor
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Compare firmware…" }).click();
   const versions = page.getByRole("table", { name: "Firmware versions by model" });
+  await expect(versions.getByRole("button").first()).toBeVisible();
+  const models = await versions.locator('th[scope="rowgroup"]').allTextContents();
+  expect(models).not.toEqual([]);
+  expect(models).toEqual([...new Set(models)]);
   await versions.getByRole("button").first().click();
   await expect(versions.getByRole("listitem").first()).toBeVisible();
   await expectAccessibleInBoth(page);
@@ -92,7 +96,7 @@ test("a user finds what is wrong with a recorder, since when, and who falls shor
   // Clocks of the fleet: a chart, and the same as a table.
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Compare clocks…" }).click();
-  const clocks = page.getByRole("dialog", { name: "Clock" });
+  const clocks = page.getByRole("dialog", { name: "Clocks" });
   const right = clocks.getByRole("listitem", { name: /^within 2 s: [1-8] recorder/ });
   await expect(right).toBeVisible();
   await expectAccessibleInBoth(page);

@@ -12,15 +12,18 @@ test.describe("adding by hand", () => {
   }) => {
     await page.getByRole("main").getByRole("button", { name: "Add recorder" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Add recorder" });
-    // The button is disabled, and says why, until the form has what a recorder needs.
-    const add = dialog.getByRole("button", { name: "Add recorder" });
-    await expect(add).toBeDisabled();
-    await expect(add).toHaveAttribute("title", "Enter the address, a name and a site.");
-
     const address = dialog.getByRole("textbox", { name: "Address" });
+    const nameField = dialog.getByRole("textbox", { name: "Name" });
+    // Nothing is tested without an address, and nothing is added while a required field is empty.
+    await dialog.getByRole("button", { name: "Test connection" }).click();
+    await expect(address).toHaveAttribute("aria-invalid", "true");
+    await expect(nameField).not.toHaveAttribute("aria-invalid", "true");
+    await dialog.getByRole("button", { name: "Add recorder" }).click();
+    await expect(nameField).toHaveAttribute("aria-invalid", "true");
+    await expect(address).toBeFocused();
+
     await address.fill("http://192.0.2.10/login");
-    await dialog.getByRole("textbox", { name: "Name" }).fill("Front office");
-    await expect(add).toBeDisabled();
+    await nameField.fill("Front office");
     await dialog.getByRole("combobox", { name: "Site" }).fill("Leeds");
     await expect(dialog.getByText("New site 'Leeds' will be created.")).toBeVisible();
     await page.keyboard.press("Enter");

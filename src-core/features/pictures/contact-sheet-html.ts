@@ -14,9 +14,9 @@ import {
 
 const STYLE = `
 body{margin:24px;font:13px/1.4 system-ui,sans-serif;color:#1a1a1a;background:#fff}
-h1{margin:0;font-size:22px}h2{margin:24px 0 8px;font-size:15px}h3{margin:14px 0 4px;font-size:13px}p{margin:0 0 8px;max-width:72ch}
+h1{margin:0;font-size:22px}h2{margin:24px 0 8px;font-size:15px}h3{margin:14px 0 4px;font-size:13px}p{margin:0 0 8px;max-width:110ch}
 .customer{margin-bottom:8px;font-size:15px}.counts{font-weight:600}.note{padding:8px 12px;border-left:3px solid #c7c7c7}
-.grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(220px,1fr));gap:12px}
+.grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(max(220px,(100% - 60px)/6),1fr));gap:12px}
 figure{margin:0;break-inside:avoid}img{display:block;width:100%;aspect-ratio:16/9;border-radius:4px;background:#eee;object-fit:contain}
 figcaption{margin-top:4px;overflow-wrap:anywhere}.soft{color:#555}.down{font-weight:700;color:#a3172c}
 dl{display:grid;grid-template-columns:minmax(160px,max-content) 1fr;gap:4px 16px;margin:0;max-width:110ch}dd{margin:0;overflow-wrap:anywhere}dt{color:#555}

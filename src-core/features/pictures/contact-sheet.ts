@@ -117,7 +117,7 @@ export function captionOf(channel: SheetChannel): SheetCaption {
     name: nameOf(channel),
     status: row.reached ? channelStatusLabel(statusOf(channel)) : texts.notReached,
     isDown: isDown(channel),
-    taken: picture ? texts.taken({ time: timeOf(picture.takenAt) }) : "",
+    taken: picture ? formatTime(Date.parse(picture.takenAt), "dateClock") : "",
   };
 }
 

@@ -1,6 +1,7 @@
 import { formatNumber } from "#shared/format.ts";
 import { useId, useMemo, useState, type ReactNode } from "react";
 import {
+  bandsInUse,
   bandText,
   clockSpread,
   driftText,
@@ -33,14 +34,15 @@ export function ClockComparison({ readings, ...view }: FleetViewProps): ReactNod
   const ids = useMemo(() => readings.map(({ recorderId }) => recorderId), [readings]);
   const { trends, error } = useTrends("clock", ids, period);
   const spread = useMemo(() => clockSpread(readings, trends), [readings, trends]);
+  const bands = useMemo(() => bandsInUse(spread.bands), [spread]);
   if (spread.clocks.length === 0) return <p className={css.quiet}>{text.none}</p>;
   return (
     <div className={css.tab}>
       <ChartFrame
         texts={{ title: text.title, view: text.view, chart: text.chart, table: text.table }}
         note={spreadText(spread)}
-        chart={<BarChart label={text.title} bars={spread.bands.map(barOf)} />}
-        table={<BandTable bands={spread.bands} />}
+        chart={<BarChart label={text.title} bars={bands.map(barOf)} />}
+        table={<BandTable bands={bands} />}
       />
       <div className={css.choice}>
         <span aria-hidden>{text.period}</span>
@@ -139,7 +141,7 @@ interface OutlierRowProps extends Omit<OutliersProps, "clocks"> {
 
 function OutlierRow(props: OutlierRowProps): ReactNode {
   const { clock, isOpen, onToggle, nameOf, onOpen, period } = props;
-  const { recorderId, problem } = clock;
+  const { recorderId, problem, isExcused } = clock;
   const details = useId();
   const name = nameOf(recorderId);
   return (
@@ -148,7 +150,9 @@ function OutlierRow(props: OutlierRowProps): ReactNode {
         <th scope="row">
           <RowToggle label={name} isOpen={isOpen} controls={details} onToggle={onToggle} />
         </th>
-        <td title={problem}>{offsetText(clock)}</td>
+        <td title={problem}>
+          {isExcused ? text.excused({ problem: offsetText(clock) }) : offsetText(clock)}
+        </td>
         <td>{driftText(clock)}</td>
       </tr>
       {isOpen && (

@@ -14,9 +14,14 @@ import css from "./health.module.css";
 
 /** How many recorders of each model have which version, and which versions differ from most. */
 export function FirmwareMatrix({ readings, ...view }: FleetViewProps): ReactNode {
-  const versions = useMemo(() => firmwareVersions(readings.flatMap(installed)), [readings]);
-  const [opened, setOpened] = useState<string | null>(null);
-  if (versions.length === 0) return <p className={css.quiet}>{text.none}</p>;
+  const models = useMemo(
+    () => [
+      ...Map.groupBy(firmwareVersions(readings.flatMap(installed)), ({ model }) => model).values(),
+    ],
+    [readings],
+  );
+  const [opened, setOpened] = useState<FirmwareVersion | null>(null);
+  if (models.length === 0) return <p className={css.quiet}>{text.none}</p>;
   return (
     <table className={css.facts} aria-label={text.versions}>
       <thead>
@@ -32,20 +37,20 @@ export function FirmwareMatrix({ readings, ...view }: FleetViewProps): ReactNode
           </th>
         </tr>
       </thead>
-      <tbody>
-        {versions.map((one) => {
-          const key = `${one.model}\n${one.version}`;
-          return (
+      {models.map((versions) => (
+        <tbody key={versions[0]?.model}>
+          {versions.map((one, index) => (
             <VersionRow
-              key={key}
+              key={one.version}
               of={one}
-              isOpen={key === opened}
-              onToggle={() => setOpened(key === opened ? null : key)}
+              model={index === 0 && <ModelCell of={versions} opened={opened} />}
+              isOpen={one === opened}
+              onToggle={() => setOpened(one === opened ? null : one)}
               {...view}
             />
-          );
-        })}
-      </tbody>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }
@@ -60,8 +65,26 @@ function installed({ recorderId, values }: Reading) {
   });
 }
 
+interface ModelCellProps {
+  readonly of: readonly FirmwareVersion[];
+  /** The version whose recorders are listed, in a row of their own. */
+  readonly opened: FirmwareVersion | null;
+}
+
+/** The name of a model, beside all of its versions. */
+function ModelCell({ of, opened }: ModelCellProps): ReactNode {
+  const rows = of.length + of.filter((one) => one === opened).length;
+  return (
+    <th scope="rowgroup" rowSpan={rows} className={css.model}>
+      {of[0]?.model || text.notReported}
+    </th>
+  );
+}
+
 interface VersionRowProps extends Omit<FleetViewProps, "readings"> {
   readonly of: FirmwareVersion;
+  /** Heading of the rows of its model, in the first of them. */
+  readonly model: ReactNode;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
@@ -69,23 +92,23 @@ interface VersionRowProps extends Omit<FleetViewProps, "readings"> {
 /** Names that are listed, at most. */
 const MOST_NAMES = 100;
 
-function VersionRow({ of, isOpen, onToggle, ...view }: VersionRowProps): ReactNode {
+function VersionRow({ of, model, isOpen, onToggle, ...view }: VersionRowProps): ReactNode {
   const { nameOf, onOpen, onList, onEdit } = view;
   const details = useId();
-  const { model, version, recorderIds, share } = of;
+  const { version, recorderIds, share } = of;
   const rest = recorderIds.length - MOST_NAMES;
   return (
     <>
-      <tr>
-        <th scope="row">
+      <tr className={css.versionRow}>
+        {model}
+        <th scope="row" className={css.version}>
           <RowToggle
-            label={model || text.notReported}
+            label={version || text.notReported}
             isOpen={isOpen}
             controls={details}
             onToggle={onToggle}
           />
         </th>
-        <td className={css.version}>{version || text.notReported}</td>
         <td className={css.number}>
           {formatNumber(recorderIds.length)}
           <span className={css.quiet}> · {wholePercent(share)}</span>
@@ -115,7 +138,7 @@ function VersionRow({ of, isOpen, onToggle, ...view }: VersionRowProps): ReactNo
       </tr>
       {isOpen && (
         <tr id={details}>
-          <td colSpan={5} className={css.more}>
+          <td colSpan={4} className={css.more}>
             <ul className={css.names}>
               {recorderIds.slice(0, MOST_NAMES).map((id) => (
                 <li key={id}>
@@ -152,7 +175,7 @@ function Note({ of: { problem, isRare, isUsual, isOlder } }: { of: FirmwareVersi
   );
   function noteOf(): { text: string; tone: Tone } {
     if (problem !== "") return { text: problem, tone: "warn" };
-    if (isOlder) return { text: olderText(), tone: "warn" };
+    if (isOlder) return { text: olderText(), tone: isRare ? "warn" : "idle" };
     if (isUsual) return { text: text.usual, tone: "good" };
     return { text: isRare ? text.rareNewer : "", tone: "idle" };
   }

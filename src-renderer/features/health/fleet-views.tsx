@@ -16,11 +16,13 @@ interface FleetView {
   readonly view: ComponentType<FleetViewProps>;
   /** Label of the action that opens it. */
   readonly label: () => string;
+  /** Title of its dialog; the label of the fact if it is not given. */
+  readonly title?: () => string;
 }
 
 /** Single facts as views over the whole fleet. */
 const FLEET_VIEWS: { readonly [Id in FactId]?: FleetView } = {
-  clock: { view: ClockComparison, label: () => text.compareClocks },
+  clock: { view: ClockComparison, label: () => text.compareClocks, title: () => text.clocks },
   firmware: { view: FirmwareMatrix, label: () => text.compareFirmware },
 };
 
@@ -42,10 +44,10 @@ interface FleetViewDialogProps extends Omit<FleetViewProps, "readings"> {
 export function FleetViewDialog(props: FleetViewDialogProps): ReactNode {
   const { fact, recorderIds, onClose, ...view } = props;
   const { readings, error } = useReadings(fact, recorderIds);
-  const View = FLEET_VIEWS[fact]?.view;
+  const { view: View, title } = FLEET_VIEWS[fact] ?? {};
   return (
     <Dialog
-      title={factOf(fact).label()}
+      title={title?.() ?? factOf(fact).label()}
       opened
       width={900}
       onClose={onClose}

@@ -41,7 +41,7 @@ export function ContactSheetDialog({ site, onClose }: ContactSheetDialogProps): 
   const { client } = useServices();
   const [format, setFormat] = useState<SheetFormat>("pdf");
   // One dialog at a time: it takes the place of this one, and gives it back.
-  const [step, setStep] = useState<"take" | "switchOn" | null>(null);
+  const [step, setStep] = useState<Step | null>(null);
   const { counts, error: unknown, reload } = useCounts(site.name);
   const targets = useTargets(site.id);
   const { busy, error, submit } = useSubmit(
@@ -56,6 +56,7 @@ export function ContactSheetDialog({ site, onClose }: ContactSheetDialogProps): 
     },
     onClose,
   );
+  const next = useNextStep(site, counts, targets.targets.length);
   const back = () => setStep(null);
   if (step === "take")
     return (
@@ -72,15 +73,15 @@ export function ContactSheetDialog({ site, onClose }: ContactSheetDialogProps): 
   return (
     <FormDialog
       title={messages.question({ site: site.name })}
-      confirm={messages.save}
+      confirm={next === null ? messages.save : STEP_LABELS[next]()}
       busy={busy}
-      blocked={counts === null || whyNone(counts)}
+      blocked={next === null && (counts === null || whyNone(counts))}
       error={error ?? unknown}
       fields={[]}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={next === null ? submit : () => setStep(next)}
     >
-      {counts && isOff(counts) && <Off site={site} onSwitchOn={() => setStep("switchOn")} />}
+      {counts && isOff(counts) && <Off site={site} />}
       {counts && !isOff(counts) && (
         <>
           <Stored counts={counts} online={targets.targets.length} onTake={() => setStep("take")} />
@@ -95,6 +96,33 @@ export function ContactSheetDialog({ site, onClose }: ContactSheetDialogProps): 
       )}
     </FormDialog>
   );
+}
+
+/** What leads to pictures where none can be saved. */
+type Step = "take" | "switchOn";
+
+const STEP_LABELS: Readonly<Record<Step, () => string>> = {
+  take: () => several.picturesAction,
+  switchOn: () => messages.switchOn,
+};
+
+/**
+ * What the user can do first if there is no picture to save; null if there is one, or nothing can be done.
+ * @param online cameras of which a picture can be taken
+ */
+function useNextStep(
+  { customerName }: ContactSheetDialogProps["site"],
+  counts: Counts | null,
+  online: number,
+): Step | null {
+  const me = useFeature(meStore, (state) => state.me);
+  if (counts === null) return null;
+  if (isOff(counts)) {
+    const maySwitch = mayCall(me, ["customers.set", "personalData"]) === true;
+    return maySwitch && customerName !== "" ? "switchOn" : null;
+  }
+  const mayTake = mayCall(me, "pictures.take") === true && online > 0;
+  return mayTake && counts.channels > 0 && counts.pictures === 0 ? "take" : null;
 }
 
 /** Pictures of all recorders are off. */
@@ -126,9 +154,10 @@ function Stored({ counts, online, onTake }: StoredProps): ReactNode {
       tone={counts.pictures === 0 ? "warn" : "info"}
       title={messages.stored({ pictures, channels })}
       action={
-        counts.channels > 0 && (
+        counts.channels > 0 &&
+        (counts.pictures > 0 || why !== undefined) && (
           <Button
-            variant={counts.pictures === 0 ? "filled" : "default"}
+            variant="default"
             size="compact-sm"
             disabled={why !== undefined}
             title={why}
@@ -144,11 +173,7 @@ function Stored({ counts, online, onTake }: StoredProps): ReactNode {
   );
 }
 
-interface OffProps extends Pick<ContactSheetDialogProps, "site"> {
-  readonly onSwitchOn: () => void;
-}
-
-function Off({ site, onSwitchOn }: OffProps): ReactNode {
+function Off({ site }: Pick<ContactSheetDialogProps, "site">): ReactNode {
   const me = useFeature(meStore, (state) => state.me);
   const maySwitch = mayCall(me, ["customers.set", "personalData"]);
   const { name, customerName: customer } = site;
@@ -159,17 +184,7 @@ function Off({ site, onSwitchOn }: OffProps): ReactNode {
       </Notice>
     );
   return (
-    <Notice
-      tone="info"
-      title={pictureMessages.off({ customer })}
-      action={
-        maySwitch === true && (
-          <Button variant="default" size="compact-sm" onClick={onSwitchOn}>
-            {messages.switchOn}
-          </Button>
-        )
-      }
-    >
+    <Notice tone="info" title={pictureMessages.off({ customer })}>
       {maySwitch === true ? undefined : maySwitch}
     </Notice>
   );

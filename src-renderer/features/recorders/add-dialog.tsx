@@ -13,6 +13,7 @@ import { useSubmit } from "#renderer/ui/index.ts";
 import { EMPTY_ADDITION, inputOf, problemsOf, type Addition } from "./add-recorder.ts";
 import { AddressProbe, type Probe } from "./address-probe.tsx";
 import { FirstContact, type ContactAnswer } from "./first-contact.tsx";
+import { problemsOfRecorder } from "./recorder-draft.ts";
 import { RecorderForm } from "./recorder-form.tsx";
 import { tagsInUse } from "./tags.ts";
 
@@ -55,6 +56,8 @@ function AddForm({ onClose, onAdded }: AddFormProps): ReactNode {
   const { recorders, add } = useFeature(recordersStore, (state) => state);
   const credentials = useFeature(credentialsStore, (state) => state.credentials);
   const [addition, setAddition] = useState<Addition>(EMPTY_ADDITION);
+  // Counts the tests of the connection without an address.
+  const [untestable, setUntestable] = useState(0);
   const added = useRef<Recorder | null>(null);
   const knownTags = useMemo(() => tagsInUse(recorders), [recorders]);
   const form = useSubmit(
@@ -71,6 +74,8 @@ function AddForm({ onClose, onAdded }: AddFormProps): ReactNode {
     },
     () => added.current && onAdded(added.current),
   );
+  const noAddress = problemsOfRecorder(addition).filter(({ where }) => where === "url");
+  const errors = form.errors.length > 0 || untestable === 0 ? form.errors : noAddress;
   const change = (patch: Partial<Addition>) => setAddition((last) => ({ ...last, ...patch }));
   return (
     <MethodDialog
@@ -78,20 +83,17 @@ function AddForm({ onClose, onAdded }: AddFormProps): ReactNode {
       onClose={onClose}
       width={520}
       confirm={text.add}
-      blocked={
-        [addition.url, addition.name, addition.site].some((one) => one.trim() === "") &&
-        text.addBlocked
-      }
-      form={{ ...form, error: null }}
+      form={{ ...form, error: null, refusals: form.refusals + untestable }}
     >
       <RecorderForm
         draft={addition}
         onChange={change}
-        errors={form.errors}
+        errors={errors}
         knownTags={knownTags}
         probe={
           <AddressProbe
             url={addition.url}
+            onMissing={() => setUntestable((count) => count + 1)}
             onFound={(probe) => change(fromProbe(probe, addition))}
           />
         }

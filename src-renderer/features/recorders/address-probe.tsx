@@ -11,17 +11,20 @@ export type Probe = Output<"discovery.probe">;
 
 interface AddressProbeProps {
   readonly url: string;
+  /** The button was pressed without an address. */
+  readonly onMissing: () => void;
   readonly onFound: (probe: Probe) => void;
 }
 
 /** Contacts the entered address without a password, and shows which device answers. */
-export function AddressProbe({ url, onFound }: AddressProbeProps): ReactNode {
+export function AddressProbe({ url, onMissing, onFound }: AddressProbeProps): ReactNode {
   const probe = useFeature(recordersStore, (state) => state.probe);
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<{ url: string; found: Probe | MusterError } | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const run = async () => {
+    if (url.trim() === "") return onMissing();
     running.current?.abort();
     const mine = new AbortController();
     running.current = mine;
@@ -35,13 +38,7 @@ export function AddressProbe({ url, onFound }: AddressProbeProps): ReactNode {
   const found = answer?.url === url || isSameDevice(answer?.found, url) ? answer?.found : undefined;
   return (
     <div className={css.probe}>
-      <Button
-        variant="default"
-        size="compact-sm"
-        loading={busy}
-        disabled={url.trim() === ""}
-        onClick={() => void run()}
-      >
+      <Button variant="default" size="compact-sm" loading={busy} onClick={() => void run()}>
         {text.testConnection}
       </Button>
       <div role="status" className={css.probeResult}>

@@ -15,7 +15,6 @@ export const contactSheetMessages = translationOf<typeof english.contactSheetMes
   recorder: "{recorder}, {site}",
   notReached: "Unbekannt: Rekorder nicht erreicht",
   noPicture: "Kein gespeichertes Bild",
-  taken: "Bild vom {time}",
   off: "Bilder sind für alle diese Rekorder ausgeschaltet.",
   tooMany: "Eine Bildübersicht hat höchstens {most} Kanäle; diese Rekorder haben {count}.",
   tooManyHint: "Erstellen Sie eine Übersicht für jeden Standort oder für einige Rekorder.",

@@ -20,6 +20,7 @@ export const healthScreenMessages = translationOf<typeof english.healthScreenMes
   anyHealth: "Jeder Zustand",
   more: "+{count} weitere",
   compareClocks: "Uhren vergleichen…",
+  clocks: "Uhren",
   compareFirmware: "Firmware vergleichen…",
   compareKeywords:
     "zustand flotte unterschied versionen uhrzeit abweichung compare health fleet versions time drift",

@@ -5,7 +5,6 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** Actions on recorders: labels, results, and why an action is disabled. */
 export const recorderActionMessages = translationOf<typeof english.recorderActionMessages>()({
   discover: "Rekorder finden",
-  addBlocked: "Geben Sie Adresse, Name und Standort ein.",
   add: "Rekorder hinzufügen",
   audit: "Jetzt prüfen",
   auditOne: "Prüfen",

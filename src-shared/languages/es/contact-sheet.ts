@@ -15,7 +15,6 @@ export const contactSheetMessages = translationOf<typeof english.contactSheetMes
   recorder: "{recorder}, {site}",
   notReached: "Desconocido: grabador no alcanzado",
   noPicture: "Sin imagen almacenada",
-  taken: "Imagen de {time}",
   off: "Las imágenes están desactivadas para todos estos grabadores.",
   tooMany:
     "Una hoja de imágenes tiene como máximo {most} canales; estos grabadores tienen {count}.",

@@ -20,6 +20,7 @@ export const healthScreenMessages = translationOf<typeof english.healthScreenMes
   anyHealth: "Cualquier estado de salud",
   more: "+{count} más",
   compareClocks: "Comparar relojes…",
+  clocks: "Relojes",
   compareFirmware: "Comparar firmware…",
   compareKeywords:
     "estado flota diferencia versiones hora desviación compare health fleet versions time drift",

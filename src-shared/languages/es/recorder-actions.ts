@@ -5,7 +5,6 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** Actions on recorders: labels, results, and why an action is disabled. */
 export const recorderActionMessages = translationOf<typeof english.recorderActionMessages>()({
   discover: "Detectar",
-  addBlocked: "Introduzca la dirección, un nombre y un sitio.",
   add: "Agregar grabador",
   audit: "Auditar ahora",
   auditOne: "Auditar",

@@ -19,7 +19,10 @@ export const clockSpreadMessages = defineMessages("clockSpreadMessages", {
   summary: plural("{count} clock: {parts}.", "{count} clocks: {parts}."),
   rightCount: "{count} right",
   outlierCount: "{count} wrong or drifting",
+  excusedCount: "{count} wrong (in maintenance)",
+  toleratedCount: "{count} within tolerance",
   unknownCount: "{count} not known",
+  excused: "{problem} (in maintenance)",
 
   // Screen
   title: "Clocks by offset",

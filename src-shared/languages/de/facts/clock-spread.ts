@@ -21,7 +21,10 @@ export const clockSpreadMessages = translationOf<typeof english.clockSpreadMessa
   summary: plural("{count} Uhr: {parts}.", "{count} Uhren: {parts}."),
   rightCount: "{count} richtig",
   outlierCount: "{count} falsch oder ungenau",
+  excusedCount: "{count} falsch (in Wartung)",
+  toleratedCount: "{count} im Toleranzbereich",
   unknownCount: "{count} nicht bekannt",
+  excused: "{problem} (in Wartung)",
 
   // Screen
   title: "Uhren nach Abweichung",

@@ -21,7 +21,13 @@ export const clockSpreadMessages = translationOf<typeof english.clockSpreadMessa
   summary: plural("{count} reloj: {parts}.", "{count} relojes: {parts}."),
   rightCount: plural("{count} correcto", "{count} correctos"),
   outlierCount: plural("{count} incorrecto o con deriva", "{count} incorrectos o con deriva"),
+  excusedCount: plural(
+    "{count} incorrecto (en mantenimiento)",
+    "{count} incorrectos (en mantenimiento)",
+  ),
+  toleratedCount: "{count} dentro de la tolerancia",
   unknownCount: plural("{count} desconocido", "{count} desconocidos"),
+  excused: "{problem} (en mantenimiento)",
 
   // Screen
   title: "Relojes según su desfase",
