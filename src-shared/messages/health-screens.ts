@@ -39,6 +39,7 @@ export const healthScreenMessages = defineMessages("healthScreenMessages", {
   allChannelsOk: "All channels are OK",
   otherChannelsOk: plural("{count} other channel is OK", "{count} other channels are OK"),
   condition: "Condition",
+  unknownFactsHint: "The last audit could not read these checks.",
   recorderFacts: "Recorder",
   channelFacts: "Channels",
   check: "Check",

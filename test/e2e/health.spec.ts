@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
+import { setFaults } from "./support/simulated.ts";
 
 test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "8", "--faults", "disk-error"] });
 
@@ -9,6 +10,7 @@ const grid = (page: Page, name: string) => page.getByRole("region", { name, exac
 
 test("a user finds what is wrong with a recorder, since when, and who falls short of what was agreed", async ({
   stocked,
+  fleet,
 }) => {
   const { page, call, reopen } = stocked;
   await call("sites.set", { name: "York", customer: "Northern Retail" });
@@ -108,4 +110,18 @@ test("a user finds what is wrong with a recorder, since when, and who falls shor
   await expect(grid(page, "Expectations").getByRole("row").nth(1)).toContainText(
     "Customer Northern Retail",
   );
+
+  // Of a recorder that is not reached, nothing is known, and one line says so.
+  await setFaults(
+    fleet,
+    fleet.recorders.findIndex((one) => one.name === name),
+    "refuse-connection",
+  );
+  await call("audit.run", { select: {}, facts: "all" });
+  await reopen(`recorders/${york?.id ?? ""}`);
+  await details.getByRole("tab", { name: "Overview" }).click();
+  const condition = details.getByRole("region", { name: "Condition" });
+  await expect(condition).toContainText(/Unknown.*Clock.* and /);
+  await expect(condition).toContainText("Disk 1 has failed");
+  await expect(condition.getByText("Unknown", { exact: true })).toHaveCount(1);
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { formatList } from "#shared/format.ts";
 import { factOf } from "#shared/facts/index.ts";
 import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
 import {
@@ -21,6 +22,8 @@ interface HealthSummaryProps {
 }
 
 const LINES = 6;
+/** So many facts that are unknown share one line. */
+const MANY_UNKNOWN = 3;
 
 /** The condition of a recorder at a glance: the facts that its last audit found out, problems first. */
 export function HealthSummary({ recorder, first }: HealthSummaryProps): ReactNode {
@@ -36,14 +39,17 @@ export function HealthSummary({ recorder, first }: HealthSummaryProps): ReactNod
 }
 
 function summaryOf(health: RecorderHealth): LabelledFact[] {
-  return recorderFacts(health).flatMap((id) => {
+  const unknown: string[] = [];
+  const lines = recorderFacts(health).flatMap((id) => {
     // The head of the details has the state of the last contact.
     if (id === "reachability") return [];
     const reading = health.readings.find(({ fact }) => fact === id);
     const [one] = reading?.values ?? [];
     if (!isKnown(reading) || !one) return [];
+    const label = factOf(id).label();
     const beside = valueBeside(id, one);
     const verdict = factVerdictText(one);
+    if (verdict === text.unknown) unknown.push(label);
     // The sign says that all is well; the words are free for the value.
     const words = one.condition === "ok" ? beside || verdict : verdict;
     const value = (
@@ -51,6 +57,16 @@ function summaryOf(health: RecorderHealth): LabelledFact[] {
         {words}
       </StatusTag>
     );
-    return [{ label: factOf(id).label(), value }];
+    return [{ label, value }];
   });
+  if (unknown.length < MANY_UNKNOWN) return lines;
+  const value = (
+    <StatusTag tone="unknown" wraps>
+      {formatList(unknown)}
+    </StatusTag>
+  );
+  return [
+    ...lines.filter(({ label }) => !unknown.includes(label)),
+    { label: text.unknown, value, hint: text.unknownFactsHint },
+  ];
 }

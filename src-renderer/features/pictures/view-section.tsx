@@ -76,7 +76,7 @@ export function ViewSection(props: ViewSectionProps): ReactNode {
         )}
         {reference && (
           <Button
-            variant="subtle"
+            variant="default"
             disabled={maySet !== true}
             title={why}
             onClick={() => void remove()}

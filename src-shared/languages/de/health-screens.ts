@@ -52,6 +52,7 @@ export const healthScreenMessages = translationOf<typeof english.healthScreenMes
     "{count} weitere Kanäle sind in Ordnung",
   ),
   condition: "Zustand",
+  unknownFactsHint: "Die letzte Prüfung konnte diese Befunde nicht lesen.",
   recorderFacts: "Rekorder",
   channelFacts: "Kanäle",
   check: "Befund",

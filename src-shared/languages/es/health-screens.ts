@@ -49,6 +49,7 @@ export const healthScreenMessages = translationOf<typeof english.healthScreenMes
   allChannelsOk: "Todos los canales están bien",
   otherChannelsOk: plural("{count} canal más está bien", "{count} canales más están bien"),
   condition: "Estado",
+  unknownFactsHint: "La última auditoría no pudo leer estas comprobaciones.",
   recorderFacts: "Grabador",
   channelFacts: "Canales",
   check: "Comprobación",
