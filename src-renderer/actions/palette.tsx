@@ -4,7 +4,7 @@ import { unavailableReason, type Action, type ActionContext } from "./action.ts"
 import { runAction } from "./context.tsx";
 
 /**
- * Every action that can run now and is meant by the text, by group; all of them without a text. With a text, one more group has the
+ * Every action that can run now and is meant by the text, by group; all of them without a text, those of the open screen first. With a text, one more group has the
  * actions that cannot run now, with the reason.
  */
 export function paletteGroups(
@@ -15,7 +15,13 @@ export function paletteGroups(
   const words = wordsOf(typed);
   const meant = actions.filter((action) => action.inPalette !== false && isMeant(action, words));
   const able = meant.filter((action) => unavailableReason(action, context) === null);
-  const groups = [...Map.groupBy(able, (action) => action.group)].map(([group, members]) => ({
+  const byGroup = [...Map.groupBy(able, (action) => action.group)];
+  const isOfScreen = (members: readonly Action[]) =>
+    words.length === 0 && members.some(({ screens = [] }) => screens.includes(context.screen));
+  const inOrder = byGroup.toSorted(
+    ([, one], [, other]) => Number(isOfScreen(other)) - Number(isOfScreen(one)),
+  );
+  const groups = inOrder.map(([group, members]) => ({
     group,
     items: members.map((action) => itemOf(action, context)),
   }));

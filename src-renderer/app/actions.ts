@@ -26,7 +26,6 @@ import { screens } from "./screens.ts";
 /** Every action of every feature. A feature adds its list by one line here. */
 export const actions = actionMap(
   [
-    shellActions,
     screenActions(screens),
     overviewActions,
     wallActions,
@@ -50,6 +49,7 @@ export const actions = actionMap(
     settingsActions,
     agentActions,
     teamActions,
+    shellActions,
   ],
   (call, { services }) => mayCall(services.get(meStore).getState().me, call),
 );

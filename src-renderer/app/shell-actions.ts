@@ -37,17 +37,6 @@ export const shellActions: readonly Action[] = defineActions(
       inPalette: false,
       run: openPalette,
     },
-    ...COLOURS.map(({ value, label, keywords }) => ({
-      id: `shell.colours.${value}`,
-      calls: [],
-      label,
-      get keywords() {
-        return keywords();
-      },
-      icon: IconSettings,
-      run: ({ services }: ActionContext) =>
-        services.get(preferencesStore).getState().set("appearance.colorScheme", value),
-    })),
     {
       id: "shell.shortcuts",
       calls: [],
@@ -96,6 +85,17 @@ export const shellActions: readonly Action[] = defineActions(
       },
       run: askSignOut,
     },
+    ...COLOURS.map(({ value, label, keywords }) => ({
+      id: `shell.colours.${value}`,
+      calls: [],
+      label,
+      get keywords() {
+        return keywords();
+      },
+      icon: IconSettings,
+      run: ({ services }: ActionContext) =>
+        services.get(preferencesStore).getState().set("appearance.colorScheme", value),
+    })),
   ],
 );
 

@@ -46,6 +46,9 @@ export function CommandPalette({ commands, find, otherwise }: CommandPaletteProp
   const [text, setText] = useState("");
   const [opened, setOpened] = useState(false);
   const { found, searching } = useFound(text, find);
+  useEffect(() => {
+    if (opened) keepHighlight();
+  }, [opened]);
   const offered = opened ? mergeGroups([...found, ...commands(text)]) : [];
   const isOver = opened && text.trim() !== "" && !searching && offered.every(isUnavailable);
   const heading = offered.length === 0 ? texts.noResults : helpMessages.title;

@@ -28,7 +28,6 @@ export const wallMessages = defineMessages("wallMessages", {
   morePlaces: plural("{count} more place with problems", "{count} more places with problems"),
   problemsOf: "Problems of {place}",
   moreProblems: plural("{count} more problem", "{count} more problems"),
-  noRecorders: "There are no recorders here.",
-  noRecordersHint:
-    "The wall display shows where something is wrong, and the latest problems. Close it and add recorders first.",
+  addRecorders: "Add recorders",
+  noRecordersHint: "The wall display shows where something is wrong, and the latest problems.",
 });

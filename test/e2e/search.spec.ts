@@ -75,6 +75,7 @@ test("finds recorders, sites and channels, then commands; Enter opens the first"
   await expect(palette(page).getByRole("button", { name: first.name })).toBeVisible();
   const offered = palette(page).getByRole("button");
   await expect(offered.nth(0)).toHaveText(second.name);
+  await expect(offered.nth(0)).toHaveAttribute("data-selected", "true");
   await expect(offered.nth(2)).toHaveText("Use dark colours");
 });
 

@@ -45,7 +45,7 @@ test("the printed address lets in from a link of another site, too, such as a te
 });
 
 test("the first start says what Muster is, has three ways in, and is accessible", async ({
-  muster: { page },
+  muster: { page, reopen },
 }) => {
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Welcome to Muster" })).toBeVisible();
@@ -54,6 +54,11 @@ test("the first start says what Muster is, has three ways in, and is accessible"
     await expect(main.getByRole("button", { name: way })).toBeVisible();
   await expectAccessibleInBoth(page);
   await expect(main.getByRole("button", { name: "Start demo fleet" })).toBeVisible();
+  // The empty wall display leads back to these ways.
+  await reopen("wall");
+  await expect(page.getByRole("heading", { name: "No recorders yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Add recorders" }).click();
+  await expect(main.getByRole("heading", { name: "Welcome to Muster" })).toBeVisible();
 });
 
 test("every setting screen is accessible, and a credential can be stored and removed", async ({

@@ -34,6 +34,8 @@ test("the wall display shows what is wrong where, follows the fleet, and is left
   await expect(problems.getByRole("listitem").first()).toContainText(broken.name);
   const sentence = acme.getByText("1 recorder unreachable");
   expect(await sentence.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  // The time is beside the name.
+  await expect(acme.getByText("just now").first()).toBeVisible();
   const latest = page.getByRole("region", { name: "New in the last 24 hours" });
   await expect(latest.getByText(broken.name)).toBeVisible();
   await expectAccessibleInBoth(page);

@@ -166,6 +166,7 @@ function wholePercent(share: number): string {
 /** What is wrong with a version, or how it compares with the others of its model. */
 function Note({ of: { problem, isRare, isUsual, isOlder } }: { of: FirmwareVersion }): ReactNode {
   const { text: words, tone } = noteOf();
+  if (tone === "idle") return words !== "" && <span className={css.quiet}>{words}</span>;
   return (
     words !== "" && (
       <StatusTag tone={tone} wraps>

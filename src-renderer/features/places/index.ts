@@ -29,6 +29,7 @@ export {
   observedNote,
   observedIn,
   PLACE_TONES,
+  placeFaults,
   placeMark,
   placeText,
 } from "./place-labels.ts";

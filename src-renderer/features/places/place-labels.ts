@@ -47,6 +47,12 @@ function wordOf(health: PlaceHealth): string | null {
   return state === "good" ? text.inOrder : null;
 }
 
+/** Each kind of problem of a place with its number, the worst first; one word if there is none. */
+export function placeFaults(health: PlaceHealth, isRecorder = false): readonly Fault[] {
+  const word = wordOf(health);
+  return word === null ? faultsOf(health, isRecorder) : [{ count: 0, text: word }];
+}
+
 interface Fault {
   readonly count: number;
   readonly text: string;

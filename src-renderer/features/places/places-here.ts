@@ -1,6 +1,11 @@
 import { useEffect, useMemo } from "react";
 import type { FleetPlace } from "#shared/domain/fleet-place.ts";
-import { placeRank, placeState, type PlaceHealth } from "#shared/domain/place-health.ts";
+import {
+  placeRank,
+  placeState,
+  sinceOfWorst,
+  type PlaceHealth,
+} from "#shared/domain/place-health.ts";
 import { compareNames } from "#shared/compare.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { useScope } from "#renderer/services/router.ts";
@@ -49,9 +54,17 @@ export function placesHere(
     .filter(({ health }) => !IN_ORDER.has(placeState(health)))
     .toSorted(
       (one, other) =>
-        placeRank(other.health) - placeRank(one.health) || compareNames(one.name, other.name),
+        placeRank(other.health) - placeRank(one.health) ||
+        foundAt(one) - foundAt(other) ||
+        compareNames(one.name, other.name),
     );
   return { whole: at.health, worst, inOrder: places.length - worst.length };
+}
+
+/** When the worst problem was found, in ms since 1970. A place without a known time comes last. */
+function foundAt({ health }: PlaceNow): number {
+  const since = sinceOfWorst(health);
+  return since === null ? Number.MAX_SAFE_INTEGER : Date.parse(since);
 }
 
 const IN_ORDER: ReadonlySet<string> = new Set(["good", "empty"]);

@@ -5,6 +5,7 @@ import {
   membersOf,
   pageOf,
   PLACE_TONES,
+  placeFaults,
   placeText,
   type PlaceNow,
   type PlacesHere,
@@ -20,7 +21,7 @@ import { useBoxSize } from "./use-box-size.ts";
 import css from "./wall.module.css";
 
 /** Smallest tile, in em; as in wall.module.css. */
-const TILE = { width: 17, height: 6.4 };
+const TILE = { width: 20.7, height: 6.4 };
 
 interface PlaceTilesProps {
   readonly here: PlacesHere;
@@ -82,8 +83,32 @@ function gridOf({ columns, rows }: LargeTiles): CSSProperties {
 function Tile({ one }: { one: PlaceNow }): ReactNode {
   return (
     <li className={css.tile} data-tone={PLACE_TONES[placeState(one.health)]}>
-      <TileHead one={one} />
+      <PlaceName one={one} />
+      <Faults one={one} />
     </li>
+  );
+}
+
+/** Two lines of their own, as nothing is cut on a wall: the worst problem, and another one or the number of all others. */
+function Faults({ one: { place, health } }: { one: PlaceNow }): ReactNode {
+  const [worst, ...others] = placeFaults(health, place.kind === "recorder");
+  const count = others.reduce((sum, fault) => sum + fault.count, 0);
+  const rest = others.length > 1 ? text.moreProblems({ count }) : others[0]?.text;
+  return (
+    <div className={css.state}>
+      <StatusShape tone={PLACE_TONES[placeState(health)]} />
+      <div className={css.faults}>
+        <span className={css.words} title={worst?.text}>
+          {worst?.text}
+        </span>
+        <span className={css.tileHead}>
+          <span className={css.words} title={rest}>
+            {rest}
+          </span>
+          <Since health={health} />
+        </span>
+      </div>
+    </div>
   );
 }
 
@@ -112,7 +137,14 @@ function LargeTile({ one, lines, type, span }: LargeTileProps): ReactNode {
       data-tone={PLACE_TONES[placeState(health)]}
       style={{ fontSize: `${type}em`, gridColumn: `span ${span}` }}
     >
-      <TileHead one={one} />
+      <div className={css.tileHead}>
+        <PlaceName one={one} />
+        <Since health={health} />
+      </div>
+      <span className={css.state}>
+        <StatusShape tone={PLACE_TONES[placeState(health)]} />
+        <span className={css.sentence}>{placeText(health, place.kind === "recorder")}</span>
+      </span>
       <ul ref={box} className={css.lines} aria-label={text.problemsOf({ place: name })}>
         {shown.map((line) => (
           <ProblemItem key={line.key} line={line} within={place.kind} />
@@ -123,21 +155,16 @@ function LargeTile({ one, lines, type, span }: LargeTileProps): ReactNode {
   );
 }
 
-function TileHead({ one: { place, name, health } }: { one: PlaceNow }): ReactNode {
-  const tone = PLACE_TONES[placeState(health)];
-  const since = sinceOfWorst(health);
+function PlaceName({ one: { place, name } }: { one: PlaceNow }): ReactNode {
   return (
-    <>
-      <Anchor className={css.name} href={`#/${pageOf(place)}`} title={name}>
-        <CutName name={name} />
-      </Anchor>
-      <span className={css.state}>
-        <StatusShape tone={tone} />
-        <span className={css.sentence}>
-          {placeText(health, place.kind === "recorder")}{" "}
-          <span className={css.since}>{since !== null && <Time iso={since} />}</span>
-        </span>
-      </span>
-    </>
+    <Anchor className={css.name} href={`#/${pageOf(place)}`} title={name}>
+      <CutName name={name} />
+    </Anchor>
   );
+}
+
+/** Since when a place has its worst problem. */
+function Since({ health }: Pick<PlaceNow, "health">): ReactNode {
+  const since = sinceOfWorst(health);
+  return <span className={css.since}>{since !== null && <Time iso={since} />}</span>;
 }

@@ -13,6 +13,7 @@ import {
   useScoped,
   type Scoped,
 } from "#renderer/features/places/index.ts";
+import { mayCall, meStore } from "#renderer/features/team/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useScope } from "#renderer/services/router.ts";
 import {
@@ -21,6 +22,7 @@ import {
   ErrorNotice,
   IconClose,
   IconFullScreen,
+  IconRecorder,
   Loader,
   TextWith,
   Time,
@@ -50,9 +52,7 @@ export function WallScreen(): ReactNode {
       {here === null ? (
         loading.state === "loading" && <Loader size="sm" aria-label={common.loading} />
       ) : here.whole.recorders === 0 ? (
-        <EmptyState icon={IconFullScreen} title={text.noRecorders}>
-          {text.noRecordersHint}
-        </EmptyState>
+        <NoRecordersHere />
       ) : (
         <>
           <Numbers whole={here.whole} />
@@ -63,6 +63,25 @@ export function WallScreen(): ReactNode {
         </>
       )}
     </div>
+  );
+}
+
+function NoRecordersHere(): ReactNode {
+  const me = useFeature(meStore, (state) => state.me);
+  const isWhole = useScope() === null;
+  return (
+    <EmptyState
+      icon={IconRecorder}
+      title={isWhole ? common.noRecorders : placeMessages.noRecordersIn}
+      actions={
+        isWhole &&
+        mayCall(me, "recorders.add") === true && (
+          <Button onClick={() => navigate("recorders")}>{text.addRecorders}</Button>
+        )
+      }
+    >
+      {text.noRecordersHint}
+    </EmptyState>
   );
 }
 

@@ -30,7 +30,7 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   morePlaces: plural("{count} weiterer Ort mit Problemen", "{count} weitere Orte mit Problemen"),
   problemsOf: "Probleme: {place}",
   moreProblems: plural("{count} weiteres Problem", "{count} weitere Probleme"),
-  noRecorders: "Hier gibt es keine Rekorder.",
+  addRecorders: "Rekorder hinzufügen",
   noRecordersHint:
-    "Die Wandanzeige zeigt, wo etwas nicht in Ordnung ist, und die letzten Probleme. Schließen Sie die Anzeige, und fügen Sie zuerst Rekorder hinzu.",
+    "Die Wandanzeige zeigt, wo etwas nicht in Ordnung ist, und die letzten Probleme.",
 });

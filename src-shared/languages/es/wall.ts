@@ -30,7 +30,6 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   morePlaces: plural("{count} lugar más con problemas", "{count} lugares más con problemas"),
   problemsOf: "Problemas: {place}",
   moreProblems: plural("{count} problema más", "{count} problemas más"),
-  noRecorders: "Aquí no hay grabadores.",
-  noRecordersHint:
-    "La pantalla mural muestra dónde hay problemas y los últimos problemas. Ciérrela y agregue primero grabadores.",
+  addRecorders: "Agregar grabadores",
+  noRecordersHint: "La pantalla mural muestra dónde hay problemas y los últimos problemas.",
 });

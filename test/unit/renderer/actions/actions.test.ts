@@ -122,6 +122,15 @@ describe("the palette", () => {
     groups[0]?.items[0]?.onClick();
     expect(run).toHaveBeenCalledTimes(1);
   });
+
+  test("begins with the actions of the open screen, and ends with the colours", () => {
+    const on = (screen: string) =>
+      paletteGroups([...actions.values()], { ...context(), screen }).map(({ group }) => group);
+    expect(on("recorders").slice(0, 2)).toEqual(["Recorders", "Go to"]);
+    expect(on("help")[0]).toBe("Go to");
+    const last = paletteGroups([...actions.values()], context()).at(-1);
+    expect(last?.items.at(-1)?.label).toBe("Use system colours");
+  });
 });
 
 describe("the search", () => {

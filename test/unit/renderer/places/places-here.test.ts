@@ -46,6 +46,19 @@ describe("what is wrong below the scope", () => {
     expect(placesHere({ roots, whole }, null)?.inOrder).toBe(2);
   });
 
+  test("equally bad: the oldest first, then by name; without a known time last", () => {
+    const down = (since?: string) =>
+      health({ recordersDown: 1, since: since === undefined ? {} : { recordersDown: since } });
+    const equal = [
+      customer("Ash", down()),
+      customer("Birch", down("2026-11-28T05:00:00.000Z")),
+      customer("Cedar", down("2026-11-27T05:00:00.000Z")),
+      customer("Beech", down("2026-11-28T05:00:00.000Z")),
+    ];
+    const { worst = [] } = placesHere({ roots: equal, whole }, null) ?? {};
+    expect(worst.map(({ name }) => name)).toEqual(["Cedar", "Beech", "Birch", "Ash"]);
+  });
+
   test("of a customer: its sites; of a site: its recorders; a recorder is its own place", () => {
     expect(names({ kind: "customer", id: "Bolt" })).toEqual(["Leeds"]);
     expect(placesHere({ roots, whole }, { kind: "customer", id: "Bolt" })).toMatchObject({
