@@ -31,6 +31,8 @@ test("a contact sheet has the stored pictures of a site, all names as text, came
   expect(recorder.counters.requests["/API/Snapshot/Get"]).toBe(before);
   const page = Buffer.from(sheet.base64, "base64").toString();
   expect(sheet.pictures).toBe(2);
+  // The rows fill the window, also with few pictures.
+  expect(page).toContain("minmax(max(220px,(100% - 24px)/3),1fr)");
   expect(page.match(/<img /g)).toHaveLength(2);
   expect(page.match(/<figure>/g)).toHaveLength(2);
   const counts = await muster.call("pictures.count", { select });
