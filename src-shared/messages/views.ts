@@ -14,6 +14,7 @@ export const viewMessages = defineMessages("viewMessages", {
   removed: "Removed the view '{name}'.",
   saveTitle: "Save as new view",
   replace: "Replace '{name}'",
+  nameMissing: "Enter a name for the view.",
   nameHint:
     "Saves the columns, their order and widths, the sorting, the search and the filters. All users who see the whole fleet get the view.",
   taken: "A view with this name exists. Saving replaces that view.",

@@ -85,6 +85,8 @@ test("a view of any list is saved for the team, put into the side bar and opened
   await expect(page).toHaveURL(/search=e/);
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("menuitem", { name: "Save as new view…" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Enter a name for the view.")).toBeVisible();
   await page.getByRole("textbox", { name: "Name" }).fill("With an E");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "View: With an E" })).toBeVisible();

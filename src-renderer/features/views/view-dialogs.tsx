@@ -25,6 +25,7 @@ export function SaveView({ screen, state, onClose }: SaveViewProps): ReactNode {
   const { views, save } = useFeature(viewsStore, (all) => all);
   const form = useMethodForm("views.set", {
     initial: { name: "" },
+    required: { name: text.nameMissing },
     input: ({ name }) => ({ screen, name: name.trim(), state }),
     send: save,
     done({ name }) {
@@ -39,7 +40,6 @@ export function SaveView({ screen, state, onClose }: SaveViewProps): ReactNode {
     <MethodDialog
       title={text.saveTitle}
       confirm={isTaken ? text.replace({ name: wanted }) : common.save}
-      blocked={wanted === ""}
       form={form}
       onClose={onClose}
     >

@@ -15,6 +15,7 @@ export const viewMessages = translationOf<typeof english.viewMessages>()({
   removed: "Die Ansicht „{name}“ wurde entfernt.",
   saveTitle: "Als neue Ansicht speichern",
   replace: "„{name}“ ersetzen",
+  nameMissing: "Geben Sie einen Namen für die Ansicht ein.",
   nameHint:
     "Die Ansicht speichert die Spalten, ihre Reihenfolge und Breite, die Sortierung, die Suche und die Filter. Alle Benutzer, die den ganzen Bestand sehen, erhalten die Ansicht.",
   taken: "Eine Ansicht mit diesem Namen gibt es schon. Speichern ersetzt diese Ansicht.",

@@ -15,6 +15,7 @@ export const viewMessages = translationOf<typeof english.viewMessages>()({
   removed: "Se eliminó la vista «{name}».",
   saveTitle: "Guardar como vista nueva",
   replace: "Reemplazar «{name}»",
+  nameMissing: "Introduzca un nombre para la vista.",
   nameHint:
     "Guarda las columnas, su orden y su ancho, la ordenación, la búsqueda y los filtros. La vista es para todos los usuarios que ven el parque completo.",
   taken: "Ya existe una vista con este nombre. Al guardar, se reemplaza esa vista.",
