@@ -269,6 +269,7 @@ export function createCredentials(
 
   /** The same for the sign-in of a recorder. In the middle of a conversation, a recorder would not wait for the user. */
   async function readyFor(recorderId: string): Promise<Result<void>> {
+    if (!secrets.asksToUnlock()) return ok(undefined);
     const wanted = wantedBy.get(recorderId) ?? null;
     return wanted === null ? ok(undefined) : ready(wanted);
   }

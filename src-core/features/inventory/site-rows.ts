@@ -18,6 +18,10 @@ export function createSiteRows(storage: Storage, clock: Clock) {
   const all = sqlite.prepare<[], SiteRow>(`${SITE_ROWS} order by site.name`);
   const named = sqlite.prepare<[string], SiteRow>(`${SITE_ROWS} where site.name = ?`);
   const byId = sqlite.prepare<[string], SiteRow>(`${SITE_ROWS} where site.id = ?`);
+  const idNamed = sqlite.prepare<[string], string>("select id from site where name = ?").pluck();
+  const networkNamed = sqlite
+    .prepare<[string], string | null>("select agent_group_id from site where name = ?")
+    .pluck();
   const insert = sqlite.prepare("insert into site (id, name, code) values (?, ?, '')");
   const update = sqlite.prepare(
     `update site set name = @name, code = @code, customer_id = @customerId, agent_group_id = @agentGroupId, credential = @credential,
@@ -34,6 +38,15 @@ export function createSiteRows(storage: Storage, clock: Clock) {
   const read = (row: SiteRow | undefined): Site | null => (row ? toSite(row) : null);
   const byName = (name: string): Site | null => read(named.get(name));
 
+  /** Id of the site of that name, which is created if there is none. */
+  function ensure(name: string): string {
+    const known = idNamed.get(name);
+    if (known !== undefined) return known;
+    const id = newId();
+    insert.run(id, name);
+    return id;
+  }
+
   function write(site: Site): void {
     const trust = Number(site.trustNetwork);
     update.run({ ...site, maintenance: maintenanceListText(site.maintenance), trust });
@@ -48,11 +61,11 @@ export function createSiteRows(storage: Storage, clock: Clock) {
     existingAgentGroup: (id: string | null | undefined): string | null =>
       id && groupById.get(id) !== undefined ? id : null,
     byId: (id: string): Site | null => read(byId.get(id)),
+    ensure,
     /** The site of that name, which is created if there is none. */
-    ensure(name: string): Site {
-      if (!named.get(name)) insert.run(newId(), name);
-      return byName(name) as Site;
-    },
+    created: (name: string): Site => read(byId.get(ensure(name))) as Site,
+    /** The agent group of the site of that name; null for this computer, and for a site that does not exist. */
+    networkOf: (name: string): string | null => networkNamed.get(name) ?? null,
     /** Creates it with the id that it had before. */
     putBack(site: Site): void {
       insert.run(site.id, site.name);

@@ -90,7 +90,7 @@ export function createSites(
       if (!before && rename !== undefined) return err(unknownSite([name]));
       const other = rename === undefined ? null : rows.named(rename);
       if (other && other.id !== before?.id) return err(siteTaken(other.name));
-      const site = rows.ensure(name);
+      const site: Site = before ?? rows.created(name);
       const updated = rows.update({ ...changed(site, fields), name: rename ?? site.name });
       return updated.ok ? ok(rows.byId(site.id) as Site) : updated;
     });
@@ -165,14 +165,14 @@ export function createSites(
     siteById: rows.byId,
     siteNamed: rows.named,
     /** Id of the site of that name, which is created if there is none; call it inside a transaction. */
-    siteIdOf: (name: string): string => rows.ensure(name).id,
+    siteIdOf: (name: string): string => rows.ensure(name),
     /** Id of the agent group of that name. Fails with `not_found`. */
     agentGroupNamed(name: string): Result<string> {
       const id = rows.agentGroupNamed(name);
       return id === null ? err(unknownAgentGroup(name)) : ok(id);
     },
     /** The network of the site of that name: null for that of this computer, and for a site that does not exist yet. */
-    networkOf: (name: string): string | null => rows.named(name)?.agentGroupId ?? null,
+    networkOf: (name: string): string | null => rows.networkOf(name),
     setSite,
     setSites,
     removeSites,

@@ -271,6 +271,8 @@ export function createSecrets(tools: SecretsTools) {
     storeOf,
     read,
     ready,
+    /** Whether `ready` may have a user asked for the passphrase; else it answers at once. */
+    asksToUnlock: () => unlocker.asks,
     /** How the vault is unlocked when a secret is needed; null if a user does it, at any time. */
     unlockWith: (unlock: UnlockVault | null) => unlocker.use(unlock),
     isMissing,

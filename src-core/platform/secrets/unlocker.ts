@@ -21,6 +21,11 @@ export class Unlocker {
     this.#unlocked = null;
   }
 
+  /** Whether a prompt for the passphrase is possible. */
+  get asks(): boolean {
+    return this.#unlock !== null;
+  }
+
   /**
    * Call before a store is used, and never while holding the lock of the password store: unlocking may need the lock, too. Fails
    * if the vault was not unlocked. If no prompt is possible, the use of the store fails instead.
