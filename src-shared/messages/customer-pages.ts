@@ -16,7 +16,10 @@ export const customerPageMessages = defineMessages("customerPageMessages", {
   notAudited: plural("{count} recorder not audited yet", "{count} recorders not audited yet"),
   down: "Down",
   notAuditedYet: "Not audited yet",
-  excused: plural("{count} expected or in maintenance", "{count} expected or in maintenance"),
+  excused: plural(
+    "{count} problem expected or in maintenance",
+    "{count} problems expected or in maintenance",
+  ),
   inOrder: "In order",
   noRecorders: "No recorders",
 

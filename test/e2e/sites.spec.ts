@@ -24,6 +24,7 @@ test("a site with a time zone and maintenance windows shows the next window", as
   await openSites(muster);
   await page.getByRole("button", { name: "New site…" }).first().click();
   const dialog = page.getByRole("dialog", { name: "New site" });
+  await expect(dialog.getByRole("textbox", { name: "Name" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Enter a name for the site.")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Name" }).fill("Tokyo Ginza");

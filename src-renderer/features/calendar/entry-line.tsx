@@ -30,7 +30,7 @@ const ICONS = {
 interface EntryLineProps {
   readonly entry: CalendarEntry;
   readonly siteName: (id: string) => string;
-  /** Shows the name and the time of the start alone; the name of the button has all. */
+  /** Shows the time of the start and the name alone; the name of the button has all. */
   readonly short?: boolean;
 }
 
@@ -52,8 +52,8 @@ export function EntryLine({ entry, siteName, short = false }: EntryLineProps): R
       <Icon size={13} aria-hidden />
       {short ? (
         <span className={css.short}>
-          <span className={css.what}>{calendarEntryName(entry, siteName)}</span>
-          <span className={css.time}>{formatTime(entry.start, "clock")}</span>
+          <span className={css.time}>{formatTime(entry.start, "clock")}</span>{" "}
+          {calendarEntryName(entry, siteName)}
         </span>
       ) : (
         <>

@@ -19,7 +19,7 @@ interface WeekListProps {
   readonly siteName: (id: string) => string;
 }
 
-/** Seven days one below the other, with the names of sites. */
+/** Seven days beside each other, with the names of sites. */
 export function WeekList({ period, today, entriesOf, siteName }: WeekListProps): ReactNode {
   return (
     <div className={css.week}>
@@ -29,9 +29,9 @@ export function WeekList({ period, today, entriesOf, siteName }: WeekListProps):
         return (
           <section key={day} aria-label={title} data-today={day === today || undefined}>
             <h2 className={css.heading}>
-              {formatTime(dateOf(day), "weekday")} <span>{title}</span>
+              {day === today ? m.today : formatTime(dateOf(day), "weekday")} <span>{title}</span>
             </h2>
-            {entries.length === 0 && <p className={css.nothing}>{m.nothing}</p>}
+            {entries.length === 0 && day >= today && <p className={css.nothing}>{m.nothing}</p>}
             <ul className={css.lines}>
               {entries.map((entry) => (
                 <li key={entry.key}>

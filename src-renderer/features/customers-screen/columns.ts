@@ -2,6 +2,7 @@ import type { FiguresRow } from "#shared/domain/availability-results.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import {
   placeRank,
+  placeState,
   sinceOfWorst,
   sumOfHealth,
   type PlaceHealth,
@@ -227,7 +228,10 @@ function stateColumns<T>(
       tooltip: (row) => {
         const health = healthOf(row);
         const { excused } = health;
-        const lines = [placeText(health), excused > 0 && text.excused({ count: excused })];
+        const lines = [
+          placeText(health),
+          excused > 0 && placeState(health) !== "good" && text.excused({ count: excused }),
+        ];
         return lines.filter((line) => line !== false).join("\n");
       },
       filter: false,

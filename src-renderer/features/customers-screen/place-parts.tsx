@@ -3,7 +3,7 @@ import { placeState, type PlaceHealth } from "#shared/domain/place-health.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
 import {
-  PLACE_TONES,
+  placeTone,
   placeText,
   useFleetLoading,
   useProblemLines,
@@ -37,10 +37,10 @@ export function Headline({ health }: { health: PlaceHealth }): ReactNode {
       )}
       {isKnown && (
         <p className={css.headline} role="status">
-          <StatusTag tone={PLACE_TONES[placeState(health)]} filled wraps>
+          <StatusTag tone={placeTone(health)} filled wraps>
             {placeText(health)}
           </StatusTag>
-          {health.excused > 0 && (
+          {health.excused > 0 && placeState(health) !== "good" && (
             <span className={css.quiet}>{text.excused({ count: health.excused })}</span>
           )}
         </p>

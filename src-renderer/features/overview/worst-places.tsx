@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { placeState, sinceOfWorst } from "#shared/domain/place-health.ts";
+import { sinceOfWorst } from "#shared/domain/place-health.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerPageMessages as columns } from "#shared/messages/customer-pages.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
 import {
   pageOf,
-  PLACE_TONES,
+  placeTone,
   placeText,
   type PlaceNow,
   type PlacesHere,
@@ -71,7 +71,7 @@ function PlaceRow({ one: { place, name, health } }: { one: PlaceNow }): ReactNod
         <Anchor href={`#/${pageOf(place)}`}>{name}</Anchor>
       </td>
       <td>
-        <StatusTag tone={PLACE_TONES[placeState(health)]} wraps>
+        <StatusTag tone={placeTone(health)} wraps>
           {placeText(health, place.kind === "recorder")}
         </StatusTag>
       </td>

@@ -28,7 +28,7 @@ export {
   availabilityWithObserved,
   observedNote,
   observedIn,
-  PLACE_TONES,
+  placeTone,
   placeFaults,
   placeMark,
   placeText,

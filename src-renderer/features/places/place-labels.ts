@@ -22,6 +22,12 @@ export const PLACE_TONES: Readonly<Record<PlaceState, Tone>> = {
   down: "bad",
 };
 
+/** The tone of a place. Problems that maintenance or a note excuses are neither wrong nor in order. */
+export function placeTone(health: PlaceHealth): Tone {
+  const state = placeState(health);
+  return state === "good" && health.excused > 0 ? "maintenance" : PLACE_TONES[state];
+}
+
 /**
  * What is wrong at a place, in a few words, the worst first.
  * @param isRecorder the place is one recorder: recorders are not counted
@@ -32,7 +38,7 @@ export function placeText(health: PlaceHealth, isRecorder = false): string {
 
 /** The same in a cell of a list: the worst, and how many more problems there are. */
 export function placeMark(health: PlaceHealth, isRecorder = false): CellMark {
-  const tone = PLACE_TONES[placeState(health)];
+  const tone = placeTone(health);
   const [worst, ...others] = faultsOf(health, isRecorder);
   const word = wordOf(health);
   if (word !== null || worst === undefined) return { tone, text: word ?? "" };
@@ -44,7 +50,8 @@ export function placeMark(health: PlaceHealth, isRecorder = false): CellMark {
 function wordOf(health: PlaceHealth): string | null {
   const state = placeState(health);
   if (state === "empty") return text.noRecorders;
-  return state === "good" ? text.inOrder : null;
+  if (state !== "good") return null;
+  return health.excused > 0 ? text.excused({ count: health.excused }) : text.inOrder;
 }
 
 /** Each kind of problem of a place with its number, the worst first; one word if there is none. */

@@ -40,7 +40,7 @@ interface Found {
   readonly isMaintained: (siteId: string) => boolean;
 }
 
-/** What is wrong at this place and not excused: the worst first, and of these the latest. */
+/** What is wrong at this place: the worst first, and of these the latest. Problems that are excused are marked as such. */
 export function problemLines({
   recorders,
   problems,
@@ -61,11 +61,9 @@ export function problemLines({
         since: since.get(recorder.id) ?? recorder.reach.at,
       }),
     ),
-    ...here(downChannels(problems))
-      .filter((problem) => !isExcused(problem))
-      .map(channelLine),
+    ...here(downChannels(problems)).map(channelLine),
     ...here(facts)
-      .filter(({ condition }) => condition === "problem")
+      .filter(({ condition }) => LISTED.has(condition))
       .map(factLine),
   ];
   return lines.toSorted(
@@ -76,7 +74,15 @@ export function problemLines({
   );
 }
 
+/** Excused problems are listed, too: maintenance ends. */
+const LISTED: ReadonlySet<FactProblem["condition"]> = new Set([
+  "problem",
+  "expected",
+  "maintenance",
+]);
+
 const RECORDER_TONES = {
+  excused: "maintenance",
   recordersDown: "bad",
   recordersBlocked: "warn",
   other: "warn",
@@ -89,7 +95,7 @@ function recorderLine(
 ): ProblemLine[] {
   const problem = problemOf(recorder);
   const counted = countedAs(problem, isMaintained);
-  if (problem === null || counted === null || counted === "excused") return [];
+  if (problem === null || counted === null) return [];
   return [
     {
       key: recorder.id,
@@ -102,7 +108,7 @@ function recorderLine(
       recorderName: recorder.name,
       channel: null,
       channelName: "",
-      since: counted === "recordersDown" || counted === "recordersBlocked" ? since : null,
+      since: counted === "other" || counted === "notAudited" ? null : since,
     },
   ];
 }
@@ -112,7 +118,7 @@ function channelLine(problem: Problem): ProblemLine {
     problem;
   return {
     key: `${recorderId}/${channel}`,
-    tone: "bad",
+    tone: isExcused(problem) ? "maintenance" : "bad",
     text: channelStatusLabel(status),
     sentence: "",
     siteId,
@@ -126,10 +132,11 @@ function channelLine(problem: Problem): ProblemLine {
 }
 
 function factLine(problem: FactProblem): ProblemLine {
-  const { recorderId, recorderName, siteId, siteName, channel, channelName, fact, since } = problem;
+  const { recorderId, recorderName, siteId, siteName, channel, channelName } = problem;
+  const { fact, since, condition } = problem;
   return {
     key: `${recorderId}/${channel ?? ""}/${fact}`,
-    tone: isUrgentFact(fact) ? "bad" : "warn",
+    tone: condition !== "problem" ? "maintenance" : isUrgentFact(fact) ? "bad" : "warn",
     text: problem.short,
     sentence: problem.text,
     siteId,
@@ -142,9 +149,10 @@ function factLine(problem: FactProblem): ProblemLine {
   };
 }
 
-/** The latest first. Problems without a time, such as recorders that were never audited, come last. */
+/** The latest first. Problems without a time, such as recorders that were never audited, come later, and those that are excused last. */
 export function latestFirst(lines: readonly ProblemLine[]): ProblemLine[] {
-  const rank = ({ since }: ProblemLine) => (since === null ? 1 : 0);
+  const rank = ({ tone, since }: ProblemLine) =>
+    tone === "maintenance" ? 2 : since === null ? 1 : 0;
   return lines.toSorted(
     (one, other) => rank(one) - rank(other) || compareValues(other.since, one.since),
   );

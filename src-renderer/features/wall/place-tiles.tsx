@@ -1,10 +1,10 @@
 import { useMemo, useRef, type CSSProperties, type ReactNode } from "react";
-import { placeState, sinceOfWorst } from "#shared/domain/place-health.ts";
+import { sinceOfWorst } from "#shared/domain/place-health.ts";
 import { wallMessages as text } from "#shared/messages/wall.ts";
 import {
   membersOf,
   pageOf,
-  PLACE_TONES,
+  placeTone,
   placeFaults,
   placeText,
   type PlaceNow,
@@ -82,7 +82,7 @@ function gridOf({ columns, rows }: LargeTiles): CSSProperties {
 
 function Tile({ one }: { one: PlaceNow }): ReactNode {
   return (
-    <li className={css.tile} data-tone={PLACE_TONES[placeState(one.health)]}>
+    <li className={css.tile} data-tone={placeTone(one.health)}>
       <PlaceName one={one} />
       <Faults one={one} />
     </li>
@@ -96,7 +96,7 @@ function Faults({ one: { place, health } }: { one: PlaceNow }): ReactNode {
   const rest = others.length > 1 ? text.moreProblems({ count }) : others[0]?.text;
   return (
     <div className={css.state}>
-      <StatusShape tone={PLACE_TONES[placeState(health)]} />
+      <StatusShape tone={placeTone(health)} />
       <div className={css.faults}>
         <span className={css.words} title={worst?.text}>
           {worst?.text}
@@ -134,7 +134,7 @@ function LargeTile({ one, lines, type, span }: LargeTileProps): ReactNode {
   return (
     <li
       className={css.tile}
-      data-tone={PLACE_TONES[placeState(health)]}
+      data-tone={placeTone(health)}
       style={{ fontSize: `${type}em`, gridColumn: `span ${span}` }}
     >
       <div className={css.tileHead}>
@@ -142,7 +142,7 @@ function LargeTile({ one, lines, type, span }: LargeTileProps): ReactNode {
         <Since health={health} />
       </div>
       <span className={css.state}>
-        <StatusShape tone={PLACE_TONES[placeState(health)]} />
+        <StatusShape tone={placeTone(health)} />
         <span className={css.sentence}>{placeText(health, place.kind === "recorder")}</span>
       </span>
       <ul ref={box} className={css.lines} aria-label={text.problemsOf({ place: name })}>

@@ -16,7 +16,10 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   notAudited: plural("{count} Rekorder noch nicht geprüft", "{count} Rekorder noch nicht geprüft"),
   down: "Ausgefallen",
   notAuditedYet: "Noch nicht geprüft",
-  excused: plural("{count} erwartet oder in Wartung", "{count} erwartet oder in Wartung"),
+  excused: plural(
+    "{count} Problem, erwartet oder in Wartung",
+    "{count} Probleme, erwartet oder in Wartung",
+  ),
   inOrder: "In Ordnung",
   noRecorders: "Keine Rekorder",
 

@@ -19,7 +19,10 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   notAudited: plural("{count} grabador aún sin auditar", "{count} grabadores aún sin auditar"),
   down: "Caído",
   notAuditedYet: "Aún sin auditar",
-  excused: plural("{count} previsto o en mantenimiento", "{count} previstos o en mantenimiento"),
+  excused: plural(
+    "{count} problema previsto o en mantenimiento",
+    "{count} problemas previstos o en mantenimiento",
+  ),
   inOrder: "En orden",
   noRecorders: "Sin grabadores",
 

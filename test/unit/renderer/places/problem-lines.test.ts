@@ -55,27 +55,29 @@ function leeds({ inMaintenance = false } = {}) {
 }
 
 describe("the list of what is wrong at a place", () => {
-  test("has the worst first, and nothing that is excused", () => {
+  test("has the worst first, and marks what is excused", () => {
     const { lines } = leeds();
     expect(lines.map(({ tone, recorderId, channel }) => [tone, recorderId, channel])).toEqual([
       ["bad", "down", null],
       ["bad", "good", "CH1"],
       ["warn", "no password", null],
+      ["maintenance", "good", "CH2"],
+      ["maintenance", "good", "CH3"],
       ["unknown", "new", null],
     ]);
-    expect(lines.map(({ since }) => since)).toEqual([AT, AT, null, null]);
+    expect(lines.map(({ since }) => since)).toEqual([AT, AT, null, AT, AT, null]);
   });
 
-  test("in the order of time, has those without a time last", () => {
+  test("in the order of time, has those without a time and then those that are excused last", () => {
     const [one, ...others] = leeds().lines;
     if (!one) throw new Error("There is no line.");
     const later = { ...one, key: "later", since: "2026-11-26T00:00:00.000Z" };
     const order = latestFirst([...others, one, later]).map(({ since }) => since);
-    expect(order).toEqual([later.since, AT, AT, null, null]);
+    expect(order).toEqual([later.since, AT, AT, null, null, AT, AT]);
   });
 
   test.each([false, true])("has what the headline counts; in maintenance: %s", (inMaintenance) => {
     const { lines, count } = leeds({ inMaintenance });
-    expect(lines).toHaveLength(count);
+    expect(lines.filter(({ tone }) => tone !== "maintenance")).toHaveLength(count);
   });
 });
