@@ -59,6 +59,10 @@ export const customerReportMessages = defineMessages("customerReportMessages", {
     "one recorder had problems ({checks})",
     "{count} recorders had problems ({checks})",
   ),
+  recordersWithExcused: plural(
+    "one recorder had problems during maintenance, or as expected ({checks})",
+    "{count} recorders had problems during maintenance, or as expected ({checks})",
+  ),
   noHealthProblem: "there was no problem with recording, disks or clocks",
   nowDown: plural("One camera was not working.", "{count} cameras were not working."),
   nowUnknown: plural(

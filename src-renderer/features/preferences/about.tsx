@@ -24,22 +24,20 @@ export function About(): ReactNode {
       <h2 id="about">Muster</h2>
       {error && <ErrorNotice error={error} />}
       {info && (
-        <FactList
-          facts={[
-            { label: texts.version, value: info.version },
-            { label: texts.dataFolder, value: <Code>{info.dataDir}</Code> },
-            { label: texts.runsOn, value: platformName(info.platform) },
-            { label: texts.licence, value: "MIT" },
-            { label: texts.changes, value: changeableSettings().join(", ") },
-            {
-              label: texts.documents,
-              value: <Anchor href="#/help">{helpMessages.allDocuments}</Anchor>,
-            },
-          ]}
-        />
-      )}
-      {info && (
-        <div>
+        <div className={css.about}>
+          <FactList
+            facts={[
+              { label: texts.version, value: info.version },
+              { label: texts.dataFolder, value: <Code>{info.dataDir}</Code> },
+              { label: texts.runsOn, value: platformName(info.platform) },
+              { label: texts.licence, value: "MIT" },
+              { label: texts.changes, value: changeableSettings().join(", ") },
+              {
+                label: texts.documents,
+                value: <Anchor href="#/help">{helpMessages.allDocuments}</Anchor>,
+              },
+            ]}
+          />
           <Button
             variant="default"
             onClick={() => copyText(detailsOf(info)) && notifyDone(texts.detailsCopied)}

@@ -61,6 +61,10 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
     "ein Rekorder hatte Probleme ({checks})",
     "{count} Rekorder hatten Probleme ({checks})",
   ),
+  recordersWithExcused: plural(
+    "ein Rekorder hatte Probleme während der Wartung oder wie erwartet ({checks})",
+    "{count} Rekorder hatten Probleme während der Wartung oder wie erwartet ({checks})",
+  ),
   noHealthProblem: "es gab kein Problem mit Aufzeichnung, Festplatten oder Uhren",
   nowDown: plural("Eine Kamera war ausgefallen.", "{count} Kameras waren ausgefallen."),
   nowUnknown: plural(

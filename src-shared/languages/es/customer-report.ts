@@ -61,6 +61,10 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
     "un grabador tenía problemas ({checks})",
     "{count} grabadores tenían problemas ({checks})",
   ),
+  recordersWithExcused: plural(
+    "un grabador tenía problemas durante el mantenimiento, o previstos ({checks})",
+    "{count} grabadores tenían problemas durante el mantenimiento, o previstos ({checks})",
+  ),
   noHealthProblem: "no había ningún problema de grabación, discos o relojes",
   nowDown: plural("Una cámara no funcionaba.", "{count} cámaras no funcionaban."),
   nowUnknown: plural(

@@ -14,10 +14,15 @@ export function shareSentences({ health }: Pick<CustomerEvidence, "health">): st
 /** How many recorders have problems, and the checks that found them, as a part of a sentence; null if nothing was read. */
 export function healthNow({ health }: Pick<CustomerEvidence, "health">): string | null {
   if (health === null) return null;
-  const problems = health.problems.filter(({ condition }) => condition === "problem");
+  const counted = health.problems.filter(({ condition }) => condition === "problem");
+  const excused = health.problems.filter(
+    ({ condition }) => condition === "maintenance" || condition === "expected",
+  );
+  const problems = counted.length > 0 ? counted : excused;
   if (problems.length === 0) return messages.noHealthProblem;
   const checks = [...new Set(problems.map(({ fact }) => factOf(fact).label()))].join(", ");
   const count = new Set(problems.map(({ recorderId }) => recorderId)).size;
+  if (counted.length === 0) return messages.recordersWithExcused({ count, checks });
   return messages.recordersWithProblems({ count, checks });
 }
 

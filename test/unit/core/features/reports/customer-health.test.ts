@@ -107,6 +107,15 @@ describe("the health of recorders in a customer report", () => {
     ]);
   });
 
+  test("does not say that there was no problem when maintenance excuses one", () => {
+    const excused = { ...health, problems: [problem({ condition: "maintenance" })] };
+    const { body } = customerReport(someEvidence({ channels, health: excused }));
+    const texts = body.flatMap((block) => (block.kind === "paragraph" ? [block.text] : []));
+    expect(texts).toContain(
+      "When this report was created, all cameras were working; one recorder had problems during maintenance, or as expected (Recording).",
+    );
+  });
+
   test("counts each check, and lists problems with since when; unknown is no problem", () => {
     expect(tableOf(messages.checks)).toEqual([
       ["Recording", "1 camera", "0", "1", "0", "0"],
