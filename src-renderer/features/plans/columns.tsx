@@ -35,6 +35,7 @@ const RECORDER: Column = {
   },
   value: ({ item }) => item.recorderName,
   width: 232,
+  minWidth: 210,
   tooltip: ({ item }) => item.url,
 };
 
@@ -122,22 +123,27 @@ type Open = (line: PlanLine) => void;
  */
 export function writtenColumns(plan: Pick<Plan, "items">, open: Open, isApplied = false): Column[] {
   const places = placeColumns(plan);
-  const after = { ...AFTER, hint: m.variablesHint };
-  const recorder = { ...RECORDER, open, ...(places.length > 0 && { width: 196 }) };
-  const happens = isApplied ? { ...HAPPENS, label: m.columnPlanned } : HAPPENS;
-  return [SITE, recorder, ...places, ...besidePanel(plan), after, happens];
-}
-
-/** Beside a panel, the value before is worth more than a field that is the same in every line. */
-function besidePanel({ items }: Pick<Plan, "items">): Column[] {
-  const written = items.flatMap(({ fields }) => fields.filter(({ state }) => state !== "same"));
-  const isOneField = new Set(written.map(({ area, path }) => `${area}/${path}`)).size === 1;
-  return isOneField
+  const isOne = isOneField(plan);
+  // Beside a panel, the value before is worth more than a field and a value that are the same in every line.
+  const after: Column = {
+    ...AFTER,
+    hint: m.variablesHint,
+    ...(isOne && { besidePanel: "ifRoom" }),
+  };
+  const values: Column[] = isOne
     ? [
         { ...FIELD, besidePanel: "ifRoom" },
         { ...BEFORE, besidePanel: true },
       ]
     : [FIELD, BEFORE];
+  const recorder = { ...RECORDER, open, ...(places.length > 0 && { width: 196 }) };
+  const happens = isApplied ? { ...HAPPENS, label: m.columnPlanned } : HAPPENS;
+  return [SITE, recorder, ...places, ...values, after, happens];
+}
+
+function isOneField({ items }: Pick<Plan, "items">): boolean {
+  const written = items.flatMap(({ fields }) => fields.filter(({ state }) => state !== "same"));
+  return new Set(written.map(({ area, path }) => `${area}/${path}`)).size === 1;
 }
 
 /** Recorders that have all planned values already, field by field. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Certificate, CertificateOrigin, Recorder } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { certificateScreenMessages as text } from "#shared/messages/certificate-screen.ts";
-import { exactDate, FactList, useNow } from "#renderer/ui/index.ts";
+import { exactDate, FactList, Notice, useNow } from "#renderer/ui/index.ts";
 import { AcceptPinned } from "./certificate-choice.tsx";
 import { certificateRemarks } from "./certificate-remarks.ts";
 import css from "./recorders.module.css";
@@ -41,7 +41,8 @@ const ORIGIN_TEXTS = {
 } as const satisfies Record<CertificateOrigin, keyof typeof text>;
 
 function NoCertificate({ url }: { url: string }): ReactNode {
-  return <p className={css.quiet}>{url.startsWith("https:") ? text.notSeen : text.overHttp}</p>;
+  if (url.startsWith("https:")) return <p className={css.quiet}>{text.notSeen}</p>;
+  return <Notice tone="warn" title={text.overHttp} />;
 }
 
 function factsOf({ subject, issuer, names, validFrom, validTo }: Certificate) {

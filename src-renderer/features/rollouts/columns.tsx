@@ -90,6 +90,7 @@ const rest = (open: (item: RolloutItem) => void): GridColumn<RolloutItem>[] => [
     value: ({ recorderName }) => recorderName,
     open,
     width: 216,
+    minWidth: 210,
     sort: "asc",
     sortIndex: 3,
   },
