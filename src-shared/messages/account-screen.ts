@@ -8,10 +8,10 @@ export const accountScreen = defineMessages("accountScreen", {
   menu: "Account of {name}",
   nameReadOnly: "{name} · read only",
   signedInAs: "{name}, {role}",
-  noAccount: "No sign-in on this computer",
+  noAccount: "This computer has no accounts",
   noAccountText:
     "You work as the user of this computer, without sign-in. Only a team server has accounts.",
-  openUsers: "Go to Users",
+  openUsers: "Open Settings › Users",
 
   passwordTitle: "Password",
   openIdText:
@@ -20,6 +20,7 @@ export const accountScreen = defineMessages("accountScreen", {
   next: "New password",
   nextHint: plural("At least {count} character.", "At least {count} characters."),
   repeat: "Repeat the new password",
+  askForPassword: "Change password…",
   changePassword: "Change password",
   passwordChanged:
     "Changed the password. Your other sessions are signed out, and your access tokens are revoked.",

@@ -8,7 +8,7 @@ async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((hash) => void (location.hash = hash), `#/${address}`);
 }
 
-test("rows of lists without a menu of their own open and are copied by the context menu, by mouse and keyboard", async ({
+test("rows of lists open and are copied by the context menu, by mouse and keyboard", async ({
   stocked,
 }) => {
   const { page, call } = stocked;
@@ -18,7 +18,13 @@ test("rows of lists without a menu of their own open and are copied by the conte
   await goTo(page, "plans");
   const row = page.getByRole("region", { name: "Plans" }).getByRole("row", { name: /Relay/ });
   await row.getByRole("gridcell").nth(1).click({ button: "right" });
-  await expect(page.getByRole("menuitem")).toHaveText(["Open", "Copy cell", "Copy row"]);
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Open",
+    "Apply…",
+    "Export plan",
+    "Copy cell",
+    "Copy row",
+  ]);
   await expectAccessibleInBoth(page);
   await page.getByRole("menuitem", { name: "Copy row" }).click();
   await expect(page.getByText("Copied 1 plan.")).toBeVisible();

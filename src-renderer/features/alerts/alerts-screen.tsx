@@ -101,7 +101,7 @@ export function AlertsScreen(): ReactNode {
       scope={<ScopeChip />}
       subtitle={
         <span className={css.subtitle}>
-          <span>{attentionText(placeCounts)}</span>
+          {view === "open" && <span>{attentionText(placeCounts)}</span>}
           <ProblemsNote />
         </span>
       }

@@ -107,22 +107,20 @@ function durationOf({ since, resolvedAt }: Alert): number | null {
 
 /** Among the open alerts, only states that differ from "open" are shown; without any, the column is left out. */
 function stateColumn(isHistory: boolean): GridColumn<Alert> {
-  const column = {
+  // Most open alerts are just open, and most resolved ones recovered.
+  const usual = isHistory ? "good" : "bad";
+  return {
     id: "state",
     label: m.columnState,
     value: (alert: Alert) => alertStateMark(alert).text,
     width: 120,
-  };
-  if (isHistory) return { ...column, tone: () => "quiet", besidePanel: true };
-  return {
-    ...column,
     format: (alert) => {
       const { tone, text } = alertStateMark(alert);
-      return tone === "bad" ? "" : text;
+      return tone === usual ? "" : text;
     },
     tone: (alert) => {
       if (alert.flapping) return "warn";
-      return alertStateMark(alert).tone === "bad" ? null : "quiet";
+      return alertStateMark(alert).tone === usual ? null : "quiet";
     },
   };
 }

@@ -3,13 +3,15 @@ import type { ScheduleState } from "#shared/domain/schedule.ts";
 import { taskText, whenText } from "#shared/domain/schedule-text.ts";
 import { capitalized } from "#shared/text-case.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { recorderActionMessages as recorderActions } from "#shared/messages/recorder-actions.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
-import { ActionButton, useAction } from "#renderer/actions/index.ts";
+import { ActionButton, ActionMenuItem, useAction } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { usePanelWidth } from "#renderer/services/use-preference.ts";
 import {
   exactTime,
   FactList,
+  MenuIconButton,
   Notice,
   PANEL_WIDTH,
   SidePanel,
@@ -41,7 +43,9 @@ export function SchedulePanel(): ReactNode {
         <div className={css.actions} role="group" aria-label={common.actionsFor({ name })}>
           <ActionButton action="schedules.runNow" />
           <ActionButton action="schedules.edit" />
-          <ActionButton action="schedules.remove" />
+          <MenuIconButton label={recorderActions.moreActions}>
+            <ActionMenuItem action="schedules.remove" />
+          </MenuIconButton>
         </div>
         <FactList facts={factsOf(state)} />
         <section aria-labelledby="schedule-runs">

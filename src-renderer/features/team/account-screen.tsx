@@ -84,7 +84,11 @@ function NoAccount(): ReactNode {
     <EmptyState
       icon={IconUser}
       title={text.noAccount}
-      actions={<Button onClick={() => navigate("settings/users")}>{text.openUsers}</Button>}
+      actions={
+        <Button variant="default" onClick={() => navigate("settings/users")}>
+          {text.openUsers}
+        </Button>
+      }
     >
       {text.noAccountText}
     </EmptyState>

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { SHORTEST_PASSWORD } from "#shared/domain/team.ts";
 import { accountScreen as text } from "#shared/messages/account-screen.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import {
   Button,
@@ -16,8 +17,26 @@ import css from "./team.module.css";
 /** Names under which the errors of each field come. */
 const PLACES = { current: "password", next: "next", repeat: "repeat" } as const;
 
-/** Changes the own password. */
+/** Changes the own password: a button, and the form when it is asked for. */
 export function PasswordSection(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-labelledby="own-password">
+      <h2 id="own-password">{text.passwordTitle}</h2>
+      {isOpen ? (
+        <PasswordForm onClose={() => setOpen(false)} />
+      ) : (
+        <div>
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {text.askForPassword}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
   const { client } = useServices();
   const [form, setForm] = useState<PasswordChange>(NO_CHANGE);
   const { busy, errors, submit } = useSubmit(
@@ -30,10 +49,13 @@ export function PasswordSection(): ReactNode {
       return changed.ok ? null : changed.error;
     },
     () => {
-      setForm(NO_CHANGE);
+      onClose();
       notifyDone(text.passwordChanged);
     },
   );
+  // The user asked for the form to write into it.
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const places: readonly string[] = Object.values(PLACES);
   const elsewhere = errors.find(({ where = "" }) => !places.includes(where));
   const field = (name: keyof PasswordChange) => ({
@@ -48,30 +70,31 @@ export function PasswordSection(): ReactNode {
     maxLength: 1_000,
   });
   return (
-    <section aria-labelledby="own-password">
-      <h2 id="own-password">{text.passwordTitle}</h2>
-      <form
-        noValidate
-        className={css.narrow}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {elsewhere && <ErrorNotice error={elsewhere} />}
-        <PasswordInput label={text.current} {...field("current")} />
-        <PasswordInput
-          label={text.next}
-          description={text.nextHint({ count: SHORTEST_PASSWORD })}
-          {...field("next")}
-        />
-        <PasswordInput label={text.repeat} {...field("repeat")} />
-        <div>
-          <Button type="submit" loading={busy}>
-            {text.changePassword}
-          </Button>
-        </div>
-      </form>
-    </section>
+    <form
+      noValidate
+      className={css.narrow}
+      aria-labelledby="own-password"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {elsewhere && <ErrorNotice error={elsewhere} />}
+      <PasswordInput label={text.current} ref={first} {...field("current")} />
+      <PasswordInput
+        label={text.next}
+        description={text.nextHint({ count: SHORTEST_PASSWORD })}
+        {...field("next")}
+      />
+      <PasswordInput label={text.repeat} {...field("repeat")} />
+      <div className={css.line}>
+        <Button type="submit" loading={busy}>
+          {text.changePassword}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {common.cancel}
+        </Button>
+      </div>
+    </form>
   );
 }

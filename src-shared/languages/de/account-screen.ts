@@ -10,10 +10,10 @@ export const accountScreen = translationOf<typeof english.accountScreen>()({
   menu: "Konto von {name}",
   nameReadOnly: "{name} · nur Lesen",
   signedInAs: "{name}, {role}",
-  noAccount: "Keine Anmeldung auf diesem Computer",
+  noAccount: "Auf diesem Computer gibt es keine Konten",
   noAccountText:
     "Sie arbeiten ohne Anmeldung als Benutzer dieses Computers. Konten gibt es nur auf einem Team-Server.",
-  openUsers: "Zu den Benutzern",
+  openUsers: "Einstellungen › Benutzer öffnen",
 
   passwordTitle: "Passwort",
   openIdText:
@@ -22,6 +22,7 @@ export const accountScreen = translationOf<typeof english.accountScreen>()({
   next: "Neues Passwort",
   nextHint: plural("Mindestens {count} Zeichen.", "Mindestens {count} Zeichen."),
   repeat: "Neues Passwort wiederholen",
+  askForPassword: "Passwort ändern…",
   changePassword: "Passwort ändern",
   passwordChanged:
     "Das Passwort wurde geändert. Ihre anderen Sitzungen wurden beendet und Ihre Zugriffstoken widerrufen.",

@@ -10,10 +10,10 @@ export const accountScreen = translationOf<typeof english.accountScreen>()({
   menu: "Cuenta de {name}",
   nameReadOnly: "{name} · solo lectura",
   signedInAs: "{name}, {role}",
-  noAccount: "Sin inicio de sesión en este equipo",
+  noAccount: "Este equipo no tiene cuentas",
   noAccountText:
     "Usted trabaja como usuario de este equipo, sin inicio de sesión. Solo un servidor de equipo tiene cuentas.",
-  openUsers: "Ir a Usuarios",
+  openUsers: "Abrir Ajustes › Usuarios",
 
   passwordTitle: "Contraseña",
   openIdText:
@@ -22,6 +22,7 @@ export const accountScreen = translationOf<typeof english.accountScreen>()({
   next: "Contraseña nueva",
   nextHint: plural("Al menos {count} carácter.", "Al menos {count} caracteres."),
   repeat: "Repita la contraseña nueva",
+  askForPassword: "Cambiar contraseña…",
   changePassword: "Cambiar contraseña",
   passwordChanged:
     "Se cambió la contraseña. Sus demás sesiones se cerraron y sus tokens de acceso quedaron revocados.",

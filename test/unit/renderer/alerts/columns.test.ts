@@ -7,6 +7,15 @@ const OPEN = { resolvedAt: null, snoozedUntil: null, acknowledgedAt: null, flapp
 
 const alert = (part: Partial<Alert>) => ({ ...OPEN, ...part }) as Alert;
 
+test("State is left out of a history in which all alerts recovered", () => {
+  const columns = alertColumns("resolved", false, { byRecorder: new Map() }, () => undefined);
+  const state = columns.find(({ id }) => id === "state");
+  const isLeftOut = (...rows: Alert[]) => state && isEmptyColumn(state, rows);
+  const recovered = alert({ resolvedAt: "2026-11-28T02:00:00Z", resolution: "recovered" });
+  expect(isLeftOut(recovered, recovered)).toBe(true);
+  expect(isLeftOut(recovered, { ...recovered, resolution: "removed" })).toBe(false);
+});
+
 test("State is left out while all open alerts are just open", () => {
   const columns = alertColumns("open", false, { byRecorder: new Map() }, () => undefined);
   const state = columns.find(({ id }) => id === "state");
