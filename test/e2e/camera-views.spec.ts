@@ -4,20 +4,26 @@ import { isEmptySlot } from "#shared/domain/availability.ts";
 import { channelRows } from "#shared/domain/channels.ts";
 import { editAllRecorders } from "./support/choose-recorders.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
-import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
+import { expect, SMALL_SCREEN, test, type Muster } from "./support/fixtures.ts";
 import { requestsOf, setFaults } from "./support/simulated.ts";
 
 test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "1"] });
+
+/** Of the customer of the first site, whose recorders are audited. */
+async function switchOnPictures({ call }: Pick<Muster, "call">) {
+  const [site] = (await call("sites.list", {})).sites;
+  await call("sites.set", { name: site?.name ?? "", customer: "Northern Retail" });
+  await call("customers.set", { name: "Northern Retail", pictures: true });
+  await call("audit.run", { select: {} });
+  return site;
+}
 
 test("a camera that was covered is found, and its new picture is accepted", async ({
   stocked,
   fleet,
 }) => {
   const { page, call } = stocked;
-  const [site] = (await call("sites.list", {})).sites;
-  await call("sites.set", { name: site?.name ?? "", customer: "Northern Retail" });
-  await call("customers.set", { name: "Northern Retail", pictures: true });
-  await call("audit.run", { select: {} });
+  const site = await switchOnPictures(stocked);
   const [recorder] = (await call("channels.list", {})).recorders;
   const rows = recorder ? channelRows(recorder) : [];
   // Faults of the simulator strike the second camera that is online.
@@ -114,10 +120,7 @@ test("pictures of a site are taken once, also if a recorder changes meanwhile", 
   fleet,
 }) => {
   const { page, call } = stocked;
-  const [site] = (await call("sites.list", {})).sites;
-  await call("sites.set", { name: site?.name ?? "", customer: "Northern Retail" });
-  await call("customers.set", { name: "Northern Retail", pictures: true });
-  await call("audit.run", { select: {} });
+  const site = await switchOnPictures(stocked);
   const [listed] = (await call("channels.list", {})).recorders;
   const rows = listed ? channelRows(listed) : [];
   const cameras = rows.filter(({ connect_status: status }) => !isEmptySlot(status)).length;
