@@ -9,7 +9,7 @@ import { requestsOf, setFaults } from "./support/simulated.ts";
 
 test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "1"] });
 
-/** Of the customer of the first site, whose recorders are audited. */
+/** Customer of the first site, whose recorders are audited. */
 async function switchOnPictures({ call }: Pick<Muster, "call">) {
   const [site] = (await call("sites.list", {})).sites;
   await call("sites.set", { name: site?.name ?? "", customer: "Northern Retail" });
