@@ -9,7 +9,7 @@ export const planMessages = defineMessages("planMessages", {
   created: "Created",
   columnId: "ID",
   columnCreatedBy: "Created by",
-  columnRollout: "Rollout",
+  columnState: "State",
   columnAreas: "Settings",
   columnSkipped: "Skipped",
   columnToChange: "To change",
@@ -19,6 +19,7 @@ export const planMessages = defineMessages("planMessages", {
   skippedHint:
     "Recorders that the plan leaves out, because they cannot be changed. Point at the number for the reasons.",
   notApplied: "Not applied",
+  waitsForApproval: "Waiting for approval",
   notAppliedHint: "No rollout was started from this plan.",
   outcomesHint:
     "Outcomes of the latest rollout. For a plan that was not applied: what it would do.",

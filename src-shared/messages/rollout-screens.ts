@@ -20,6 +20,7 @@ export const rolloutScreen = defineMessages("rolloutScreen", {
   /** `Canary + 3` */
   canaryAndWaves: "Canary + {number}",
   columnDuration: "Duration",
+  underOneSecond: "under 1 s",
   columnStartedBy: "Started by",
   starterUnknown: "unknown",
   columnOutcomes: "Outcomes",

@@ -1,6 +1,8 @@
+import type { ApprovalRequest, ApprovalState } from "#shared/domain/approvals.ts";
 import type { PlanSummary } from "#shared/domain/plan.ts";
 import { planTotals, SKIPPED_ITEM_STATES, type PlanTotals } from "#shared/domain/plan-totals.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
+import { approvalStateText } from "#shared/entities/approval-fields.ts";
 import { planSummaryFields } from "#shared/entities/plan-summary-fields.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
 import { rolloutScreen } from "#shared/messages/rollout-screens.ts";
@@ -15,23 +17,47 @@ import {
   rolloutSentence,
   rolloutStateText,
 } from "#renderer/features/rollouts/index.ts";
-import { gridColumns, StatusTag, type GridColumn } from "#renderer/ui/index.ts";
+import { gridColumns, type GridColumn } from "#renderer/ui/index.ts";
 import { formatNumber } from "#shared/format.ts";
-import { itemText } from "./states.ts";
+import { APPROVAL_TONES } from "./approval-columns.ts";
+import { itemText, type StateText } from "./states.ts";
 import css from "./plans.module.css";
 
-/** A plan in the list of plans, with its latest rollout; null if the plan was never applied. */
+/** A plan in the list of plans. */
 export interface PlanRow extends PlanSummary {
+  /** The latest rollout; null if the plan was never applied. */
   readonly rollout: Rollout | null;
+  /** null if nobody asked for the approval of the plan. */
+  readonly approval: ApprovalState | null;
 }
 
 /** @param rollouts the latest first */
-export function withRollouts(
+export function planRows(
   plans: readonly PlanSummary[],
   rollouts: readonly Rollout[],
+  requests: readonly Pick<ApprovalRequest, "planId" | "state">[],
 ): PlanRow[] {
   const byPlan = new Map(rollouts.toReversed().map((rollout) => [rollout.planId, rollout]));
-  return plans.map((plan) => ({ ...plan, rollout: byPlan.get(plan.id) ?? null }));
+  const approvals = new Map(requests.map(({ planId, state }) => [planId, state]));
+  return plans.map((plan) => ({
+    ...plan,
+    rollout: byPlan.get(plan.id) ?? null,
+    approval: approvals.get(plan.id) ?? null,
+  }));
+}
+
+/** Where a plan is on its way: asked for approval, approved, or applied and how its rollout ended. */
+export function planState({ rollout, approval }: Pick<PlanRow, "rollout" | "approval">): StateText {
+  if (rollout) {
+    const state = rolloutStateText(rollout, rollout.wish);
+    const meaning = `${state.meaning} ${rolloutSentence(rollout)}.`;
+    const isDone = rollout.state === "finished" && state.tone === "good";
+    return { ...state, meaning, ...(isDone && { label: m.applied }) };
+  }
+  if (approval === null)
+    return { label: m.notApplied, tone: "unknown", meaning: m.notAppliedHint };
+  const label = approval === "waiting" ? m.waitsForApproval : approvalStateText(approval);
+  return { label, tone: APPROVAL_TONES[approval], meaning: m.notAppliedHint };
 }
 
 const counted = (
@@ -82,23 +108,13 @@ export function planColumns(here: ListedHere | null): GridColumn<PlanRow>[] {
     planPlacesColumn(({ places }) => places),
     {
       id: "rollout",
-      label: m.columnRollout,
-      value: ({ rollout }) =>
-        rollout ? rolloutStateText(rollout, rollout.wish).label : m.notApplied,
-      tooltip: ({ rollout }) =>
-        rollout
-          ? `${rolloutStateText(rollout, rollout.wish).meaning} ${rolloutSentence(rollout)}.`
-          : m.notAppliedHint,
-      width: 186,
-      hidden: true,
-      render: ({ rollout }) => {
-        if (rollout === null) return <StatusTag tone="unknown">{m.notApplied}</StatusTag>;
-        const { tone, label } = rolloutStateText(rollout, rollout.wish);
-        return (
-          <a className={css.link} tabIndex={-1} href={`#/rollouts/${rollout.id}`}>
-            <StatusTag tone={tone}>{label}</StatusTag>
-          </a>
-        );
+      label: m.columnState,
+      value: (plan) => planState(plan).label,
+      tooltip: (plan) => planState(plan).meaning,
+      width: 176,
+      mark: (plan) => {
+        const { tone, label: text } = planState(plan);
+        return { tone, text };
       },
     },
     {
@@ -118,9 +134,7 @@ export function planColumns(here: ListedHere | null): GridColumn<PlanRow>[] {
             <OutcomeBar rollout={plan.rollout} />
           </a>
         ) : (
-          <span className={css.planned}>
-            <StatusTag tone="unknown">{m.notApplied}</StatusTag> {plannedText(plan)}
-          </span>
+          <span className={css.planned}>{plannedText(plan)}</span>
         ),
       minWidth: 300,
       flex: 2,

@@ -21,10 +21,11 @@ import {
 import { fault } from "#shared/errors.ts";
 import { ScopeChip, useGridHere, usePlansHere } from "#renderer/features/places/index.ts";
 import { rolloutsStore } from "#renderer/features/rollouts/index.ts";
-import { planColumns, withRollouts, type PlanRow } from "./list-columns.tsx";
+import { planColumns, planRows, type PlanRow } from "./list-columns.tsx";
 import { planParent, PlanView } from "./plan-view.tsx";
 import { PlanRowMenu } from "./plan-row-menu.tsx";
 import { PlansSwitch } from "./plans-switch.tsx";
+import { requestsStore } from "./requests-store.ts";
 import { plansStore } from "./store.ts";
 
 /** `#/plans` lists the plans, `#/plans/ID` shows one. */
@@ -56,7 +57,11 @@ function OnePlan({ id }: { id: string }): ReactNode {
 function PlanList(): ReactNode {
   const { summaries, loading } = useFeature(plansStore, (state) => state);
   const rollouts = useFeature(rolloutsStore, (state) => state.rollouts);
-  const rows = useMemo(() => withRollouts(summaries, rollouts), [summaries, rollouts]);
+  const requests = useFeature(requestsStore, (state) => state.requests);
+  const rows = useMemo(
+    () => planRows(summaries, rollouts, requests),
+    [summaries, rollouts, requests],
+  );
   const here = usePlansHere();
   const columns = useMemo(() => planColumns(here), [here]);
   const grid = useGridHere(here, {

@@ -1,19 +1,17 @@
 import type { ReactNode } from "react";
 import type { Rollout } from "#shared/domain/rollout.ts";
 import { outcomeCountTexts } from "#shared/messages/rollout-states.ts";
-import { SegmentBar, StatusTag } from "#renderer/ui/index.ts";
-import { outcomeText, rolloutStateText } from "./outcomes.ts";
+import { SegmentBar } from "#renderer/ui/index.ts";
+import { outcomeText } from "./outcomes.ts";
 import { doneCount, failedFirst, rolloutSentence } from "./summary.ts";
 import css from "./rollouts.module.css";
 
-/** Outcomes of a rollout in a cell: its state unless it is finished, a small bar, then the numbers, failures first. */
+/** Outcomes of a rollout in a cell: a small bar, then the numbers, failures first. */
 export function OutcomeBar({ rollout }: { readonly rollout: Rollout }): ReactNode {
   const segments = failedFirst(rollout);
   const sentence = rolloutSentence(rollout);
-  const state = rolloutStateText(rollout, rollout.wish);
   return (
     <span className={css.outcomes}>
-      {rollout.state !== "finished" && <StatusTag tone={state.tone}>{state.label}</StatusTag>}
       <span className={css.smallBar} aria-hidden>
         <SegmentBar
           segments={segments.map(({ outcome, share }) => ({

@@ -24,7 +24,6 @@ import {
   IconRollout,
   Loader,
   Screen,
-  StatusTag,
   Time,
   type GridColumn,
 } from "#renderer/ui/index.ts";
@@ -94,10 +93,7 @@ const columnsOf = (here: ListedHere | null): GridColumn<Rollout>[] => [
     },
     value: (rollout) => stateOf(rollout).label,
     width: 176,
-    hidden: true,
-    render: (rollout) => (
-      <StatusTag tone={stateOf(rollout).tone}>{stateOf(rollout).label}</StatusTag>
-    ),
+    mark: (rollout) => ({ tone: stateOf(rollout).tone, text: stateOf(rollout).label }),
     tooltip: (rollout) => stateOf(rollout).meaning,
   },
   {
@@ -144,13 +140,11 @@ const columnsOf = (here: ListedHere | null): GridColumn<Rollout>[] => [
     id: "duration",
     label: m.columnDuration,
     value: durationOf,
-    format: (rollout) => {
-      const duration = durationOf(rollout);
-      return duration === null ? "" : durationText(duration);
-    },
+    format: (rollout) => shortDurationText(durationOf(rollout)),
     filter: false,
     align: "right",
     width: 82,
+    hidden: true,
   },
   {
     id: "startedBy",
@@ -175,9 +169,15 @@ const columnsOf = (here: ListedHere | null): GridColumn<Rollout>[] => [
   },
 ];
 
-/** Time from start to end, in ms; null if the rollout has not ended. */
-function durationOf({ startedAt, finishedAt }: Rollout): number | null {
-  return finishedAt === null ? null : Date.parse(finishedAt) - Date.parse(startedAt);
+/** Time from start to end, in ms; null if the rollout has not ended or waits. */
+function durationOf({ state, startedAt, finishedAt }: Rollout): number | null {
+  if (finishedAt === null || state === "paused") return null;
+  return Date.parse(finishedAt) - Date.parse(startedAt);
+}
+
+function shortDurationText(duration: number | null): string {
+  if (duration === null) return "";
+  return duration < 1_000 ? m.underOneSecond : durationText(duration);
 }
 
 function wavesText({ waves, options }: Rollout): string {
@@ -204,7 +204,7 @@ function RolloutList(): ReactNode {
     <Screen
       title={commonMessages.rollouts}
       scope={<ScopeChip />}
-      toolbar={<ActionButton action="bulk.new" />}
+      toolbar={<ActionButton action="bulk.new" primary />}
     >
       <DataGrid
         {...useList("rollouts")}

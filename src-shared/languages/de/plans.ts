@@ -11,7 +11,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   created: "Erstellt",
   columnId: "ID",
   columnCreatedBy: "Erstellt von",
-  columnRollout: "Rollout",
+  columnState: "Status",
   columnAreas: "Einstellungen",
   columnSkipped: "Übersprungen",
   columnToChange: "Zu ändern",
@@ -21,6 +21,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   skippedHint:
     "Rekorder, die der Plan auslässt, weil sie sich nicht ändern lassen. Die Gründe stehen im Tooltip der Anzahl.",
   notApplied: "Nicht angewendet",
+  waitsForApproval: "Wartet auf Freigabe",
   notAppliedHint: "Von diesem Plan aus wurde kein Rollout gestartet.",
   outcomesHint:
     "Ergebnisse des letzten Rollouts. Bei einem nicht angewendeten Plan: was er tun würde.",

@@ -23,6 +23,7 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   /** `Pilot + 3` */
   canaryAndWaves: "Pilot + {number}",
   columnDuration: "Dauer",
+  underOneSecond: "unter 1 s",
   columnStartedBy: "Gestartet von",
   starterUnknown: "unbekannt",
   columnOutcomes: "Ergebnisse",

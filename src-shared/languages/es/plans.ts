@@ -11,7 +11,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   created: "Creado",
   columnId: "ID",
   columnCreatedBy: "Creado por",
-  columnRollout: "Despliegue",
+  columnState: "Estado",
   columnAreas: "Ajustes",
   columnSkipped: "Omitidos",
   columnToChange: "Por cambiar",
@@ -21,6 +21,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   skippedHint:
     "Grabadores que el plan omite porque no se pueden cambiar. Señale el número para ver los motivos.",
   notApplied: "No aplicado",
+  waitsForApproval: "En espera de aprobación",
   notAppliedHint: "No se inició ningún despliegue con este plan.",
   outcomesHint: "Resultados del último despliegue. En un plan no aplicado: lo que haría.",
   rolloutOutcomes: "Resultados del despliegue: {outcomes}",

@@ -23,6 +23,7 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   /** `Piloto + 3` */
   canaryAndWaves: "Piloto + {number}",
   columnDuration: "Duración",
+  underOneSecond: "menos de 1 s",
   columnStartedBy: "Iniciado por",
   starterUnknown: "desconocido",
   columnOutcomes: "Resultados",

@@ -7,7 +7,7 @@ import {
   type PlanItem,
 } from "#shared/domain/plan.ts";
 import { writtenColumns } from "#renderer/features/plans/columns.tsx";
-import { planColumns, withRollouts } from "#renderer/features/plans/list-columns.tsx";
+import { planColumns, planRows } from "#renderer/features/plans/list-columns.tsx";
 import { alreadySetLines, leftLines, writtenLines } from "#renderer/features/plans/lines.ts";
 import { applySentences, summarisePlan } from "#renderer/features/plans/summary.ts";
 import { aRollout } from "#test/support/rollout.ts";
@@ -201,6 +201,16 @@ describe("a plan of several areas", () => {
   });
 });
 
+const summary = {
+  id: "p1",
+  name: "Relay",
+  createdAt: "",
+  digest: "",
+  areas: [],
+  createdBy: null,
+  places: { customers: [], customerCount: 0, sites: [], siteCount: 0 },
+};
+
 test("the list of plans shows the outcomes of the latest rollout, and counts as the rollout does", () => {
   const counts = {
     ready: 5,
@@ -210,21 +220,33 @@ test("the list of plans shows the outcomes of the latest rollout, and counts as 
     blocked: 0,
     attention: 0,
   };
-  const summary = {
-    id: "p1",
-    name: "Relay",
-    createdAt: "",
-    digest: "",
-    areas: [],
-    createdBy: null,
-    places: { customers: [], customerCount: 0, sites: [], siteCount: 0 },
-  };
   const rollout = aRollout({ counts: { refused: 5, skipped: 4 }, alreadySet: 2, total: 9 });
-  const [row] = withRollouts([{ ...summary, counts }], [rollout]);
+  const [row] = planRows([{ ...summary, counts }], [rollout], []);
   const columns = planColumns(null);
   const shown = (id: string) => row && columns.find((column) => column.id === id)?.value(row);
   expect(shown("outcomes")).toBe("5 refused, 2 already set, 2 skipped");
   expect([shown("ready"), shown("nothing_to_do"), shown("skipped")]).toEqual([5, 2, 2]);
   const tooltip = columns.find(({ id }) => id === "rollout")?.tooltip;
   expect(row && tooltip?.(row)).toContain("failed. 5 refused, 2 already set, 2 skipped.");
+});
+
+test("the state of a plan is that of its rollout, or that of its approval before", () => {
+  const counts = {
+    ready: 1,
+    nothing_to_do: 0,
+    invalid: 0,
+    unreachable: 0,
+    blocked: 0,
+    attention: 0,
+  };
+  const stateOf = (rollouts: Parameters<typeof planRows>[1], requests: typeof asked = []) => {
+    const [row] = planRows([{ ...summary, counts }], rollouts, requests);
+    return row && planColumns(null).find(({ label }) => label === "State")?.value(row);
+  };
+  const asked = [{ planId: "p1", state: "waiting" as const }];
+  const rollout = aRollout({ planId: "p1", counts: { verified: 1 }, total: 1 });
+  expect(stateOf([])).toBe("Not applied");
+  expect(stateOf([], asked)).toBe("Waiting for approval");
+  expect(stateOf([{ ...rollout, state: "finished" }], asked)).toBe("Applied");
+  expect(stateOf([{ ...rollout, state: "paused" }], asked)).toBe("Paused");
 });
