@@ -22,8 +22,6 @@ export const driftMessages = defineMessages("driftMessages", {
   isWorking: "Muster is working on the selected fields.",
   selectFirst: "Select fields first.",
 
-  guide:
-    "Select fields, then restore the applied values (Muster makes a plan first), or accept the new values as the expected ones.",
   compared: plural(
     "{count} recorder: {drifted} drifted, {asApplied} as applied",
     "{count} recorders: {drifted} drifted, {asApplied} as applied",

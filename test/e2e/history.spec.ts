@@ -60,7 +60,7 @@ async function readByTheClock({ page, dataDir, call }: Muster): Promise<void> {
   await expect(dialog.getByText("Covers 6 recorders now.")).toBeVisible();
   await dialog.getByRole("button", { name: "Create schedule" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/^Next run: .*\.$/)).toBeVisible();
+  await expect(page.getByText(/^Next reading: .*\.$/)).toBeVisible();
   const { schedules } = await call("schedules.list", {});
   expect(schedules).toHaveLength(1);
   const { id, schedule } = schedules[0] as (typeof schedules)[0];
@@ -165,12 +165,13 @@ test("what was changed at a recorder after a rollout is listed, found and edited
 
   const edit = page.getByRole("button", { name: "Edit settings" });
   await expect(edit).toHaveCount(0);
-  // What can be done is explained before a field is selected, the buttons come with it, and the counts add up.
-  await expect(page.getByRole("button", { name: "Restore applied values" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Accept new values" })).toHaveCount(0);
-  await expect(
-    page.getByText(/^Select fields, then restore the applied values \(Muster makes a plan first\)/),
-  ).toBeVisible();
+  // What can be done is in view before a field is selected, with the reason why not yet, and the counts add up.
+  const restore = page.getByRole("button", { name: "Restore applied values" });
+  await expect(restore).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Accept new values" })).toBeDisabled();
+  await restore.hover();
+  await expect(page.getByText("Select fields first.")).toBeVisible();
+  await expect(drift(page).getByRole("columnheader", { name: "Changed since" })).toBeVisible();
   await expect(page.getByText("6 recorders: 1 drifted, ")).toBeVisible();
   await page.getByRole("button", { name: "More actions" }).click();
   await expect(page.getByRole("menuitem", { name: "Refresh" })).toBeVisible();

@@ -87,11 +87,7 @@ const sourceColumns = (): Column[] => [
   },
   { ...time("applied", m.columnApplied, ({ appliedAt }) => appliedAt), hidden: true },
   { ...time("read", m.columnRead, ({ readAt }) => readAt), hidden: true },
-  {
-    ...time("since", m.columnSince, ({ since }) => since),
-    hidden: true,
-    hint: m.sinceHint,
-  },
+  { ...time("since", m.columnSince, ({ since }) => since), hint: m.sinceHint },
 ];
 
 function time(id: string, label: string, at: (line: DriftLine) => string): Column {

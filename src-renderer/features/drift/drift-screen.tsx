@@ -25,6 +25,7 @@ import {
   MenuIconButton,
   MenuItem,
   Screen,
+  StatusTag,
 } from "#renderer/ui/index.ts";
 import { driftColumns } from "./drift-columns.tsx";
 import { driftGrouping } from "./drift-groups.ts";
@@ -81,9 +82,6 @@ export function DriftScreen(): ReactNode {
         error={loading.state === "failed" ? loading.error : null}
         onRetry={() => void load()}
         tools={<Compared state={state} />}
-        footer={
-          lines.length > 0 && ticked.length === 0 && <span className={css.soft}>{m.guide}</span>
-        }
         empty={<NothingHere state={state} />}
       />
       {history && (
@@ -104,15 +102,12 @@ function Tools(): ReactNode {
     driftStore,
     (all) => tickedDriftRecorders(all.lines, all.ticked).length,
   );
-  const read = (
-    <ActionButton action="history.readNow" label={m.readRecordersNow({ count: ticked })} />
-  );
-  // Without selected fields, the line below the list says what can be done with them.
+  const hasDrift = useFeature(driftStore, ({ lines }) => lines.length > 0);
   return (
     <>
       {ticked > 0 && <ActionButton action="history.edit" label={m.edit} />}
-      {read}
-      {ticked > 0 && (
+      <ActionButton action="history.readNow" label={m.readRecordersNow({ count: ticked })} />
+      {hasDrift && (
         <>
           <ActionButton action="history.accept" />
           <ActionButton action="history.putBack" primary />
@@ -186,7 +181,14 @@ function UnreadRecorders(props: {
   const { recorders, count } = props;
   const more = recorders.length - MOST_UNREAD;
   return (
-    <DetailsPopover label={m.notCompared({ count })} trigger={m.notCompared({ count })}>
+    <DetailsPopover
+      label={m.notCompared({ count })}
+      trigger={
+        <StatusTag tone="warn" filled>
+          {m.notCompared({ count })}
+        </StatusTag>
+      }
+    >
       {() => (
         <div className={css.unread}>
           <p>{m.notComparedText}</p>

@@ -12,15 +12,14 @@ import { scheduleStore } from "./store.ts";
 import { lateText, nextRunText } from "./labels.ts";
 import css from "./schedule.module.css";
 
-/** Beside the title of the Drift screen: when settings are read, and the result of the last run. */
+/** Beside the title of the Drift screen: when settings are read next, and the result of the last run. */
 export function ScheduleLine(): ReactNode {
   return (
     <Line
       kind="settings"
       none={texts.noReadings}
       create={texts.scheduleReadings}
-      when={texts.reads}
-      next={texts.nextRun}
+      next={texts.nextReading}
     />
   );
 }
@@ -51,7 +50,8 @@ interface LineProps {
   readonly none: string;
   /** Label of the link that creates a schedule. */
   readonly create: string;
-  readonly when: (values: { times: string }) => string;
+  /** Says how often; the tooltip does anyway. */
+  readonly when?: (values: { times: string }) => string;
   readonly next: (values: { time: string }) => string;
   /** Whether the result of the last run is left out, because the screen shows it itself. */
   readonly brief?: boolean;
@@ -84,7 +84,7 @@ function Line({ kind, none, create, when, next, brief = false }: LineProps): Rea
   return (
     <span className={css.line} title={scheduleSentence(schedule)}>
       <span className={css.when}>
-        <span>{when({ times: whenText(schedule) })}</span>
+        {when && <span>{when({ times: whenText(schedule) })}</span>}
         <span className={lateText(first, now) === null ? undefined : css.late}>
           {nextRunText(first, now, next)}
         </span>

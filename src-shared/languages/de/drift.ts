@@ -28,8 +28,6 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
   isWorking: "Muster bearbeitet gerade die ausgewählten Felder.",
   selectFirst: "Wählen Sie zuerst Felder aus.",
 
-  guide:
-    "Wählen Sie Felder aus. Stellen Sie dann die Werte wieder her (Muster erstellt zuerst einen Plan), oder akzeptieren Sie die neuen Werte.",
   compared: plural(
     "{count} Rekorder: {drifted} mit Abweichung, {asApplied} wie angewendet",
     "{count} Rekorder: {drifted} mit Abweichung, {asApplied} wie angewendet",

@@ -28,8 +28,6 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
   isWorking: "Muster está trabajando con los campos seleccionados.",
   selectFirst: "Seleccione primero los campos.",
 
-  guide:
-    "Seleccione campos y restaure los valores aplicados (Muster crea primero un plan), o acepte los valores nuevos como los esperados.",
   compared: plural(
     "{count} grabador: {drifted} con desviación, {asApplied} como se aplicó",
     "{count} grabadores: {drifted} con desviación, {asApplied} como se aplicaron",

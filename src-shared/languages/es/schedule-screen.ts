@@ -129,11 +129,10 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   scheduleAudits: "Programar auditorías",
   scheduleReadings: "Programar lecturas",
   manage: "Gestionar programaciones",
-  reads: "Lecturas: {times}.",
   audits: "Auditorías: {times}.",
   more: plural("{count} programación más.", "{count} programaciones más."),
   lastRun: "Última ejecución",
-  nextRun: "Próxima ejecución: {time}.",
+  nextReading: "Próxima lectura: {time}.",
   nextAudit: "Próxima auditoría: {time}.",
   late: "Atrasada desde: {time}. Para iniciar la ejecución ahora, elija Ejecutar ahora en Ajustes › Programaciones.",
   waitsForPasswords:

@@ -156,9 +156,9 @@ describe("the words of a schedule", () => {
     const next = "2026-11-20T02:30:00.000Z";
     const now = Date.parse(next);
     const text = (patch: object, later = 0) =>
-      nextRunText(aScheduleState({ next, ...patch }), now + later, texts.nextRun);
-    expect(text({}, 60_000)).toMatch(/^Next run: /);
-    expect(text({ waitsForPasswords: true }, 60_000)).toMatch(/^Next run: /);
+      nextRunText(aScheduleState({ next, ...patch }), now + later, texts.nextReading);
+    expect(text({}, 60_000)).toMatch(/^Next reading: /);
+    expect(text({ waitsForPasswords: true }, 60_000)).toMatch(/^Next reading: /);
     expect(text({ waitsForPasswords: true }, 120_000)).toMatch(/when Muster has the passwords/);
     expect(text({}, 120_000)).toMatch(/^Overdue since Fri 20 Nov, .+choose Run now/);
     expect(text({ last: aRun({ state: "running" }) })).toBe("A run is in progress.");
