@@ -87,8 +87,7 @@ export const approvalMessages = defineMessages("approvalMessages", {
     "A rollout needs the approval of a second person. Plans appear here when their author chooses Ask for approval, until an approver approves or rejects them.",
   noMatchTitle: "No plan in this state",
   noMatchText: "Choose another state above.",
-  openSettings: "Open Settings › Users",
+  switchOn: "Switch on in Settings",
   offTitle: "Four-eyes approval is switched off",
-  offText:
-    "Rollouts start without the approval of another person. With four-eyes approval, plans that wait for an approval appear here. An administrator switches it on in Settings › Users.",
+  offText: "Rollouts start without the approval of a second person.",
 });

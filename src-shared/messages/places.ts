@@ -28,6 +28,8 @@ export const placeMessages = defineMessages("placeMessages", {
   openPage: "Open the page of {name}",
   noRecordersIn: "No recorders here",
   noRecordersInText: "There are no recorders in this part of the fleet: {name}.",
+  addRecorders: "Add recorders",
+  recordersFirst: "Add recorders first. Plans, rollouts and drift are about their settings.",
   hereOf: "{here} of {total}",
   hereOfHint: "{here} of its {total} recorders are here.",
   planPlaces: "Customers",

@@ -72,6 +72,9 @@ export const scheduledScreen = defineMessages("scheduledScreen", {
   cancelledDone: "Cancelled the scheduled rollout '{name}'.",
   emptyTitle: "No rollout is scheduled",
   emptyText: "Apply a plan, and choose a set time or the next maintenance window.",
+  /** `Next maintenance window: Hull, Sat 05:00 to 07:00.` */
+  nextWindow: "Next maintenance window: {site}, {window}.",
+  openCalendar: "Open calendar",
 
   // The choice of the time, before a rollout starts
   start: "Start",

@@ -209,3 +209,12 @@ test("a plan that is not there is said so", async ({ stocked: { page } }) => {
   await page.getByRole("link", { name: "All plans" }).click();
   await expect(page.getByText("No plans yet")).toBeVisible();
 });
+
+test("lists that need recorders lead to adding them first", async ({ muster: { page } }) => {
+  for (const list of ["plans", "rollouts", "scheduled", "approvals", "drift"]) {
+    await page.goto(`${new URL(page.url()).origin}/#/${list}`);
+    await expect(page.getByText("No recorders yet")).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Add recorders" }).click();
+  await expect(page).toHaveURL(/#\/recorders$/);
+});

@@ -7,6 +7,7 @@ import { planMessages } from "#shared/messages/plans.ts";
 import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
 import { bulkValueMessages } from "#shared/messages/bulk-values.ts";
 import { defineActions, type ActionContext } from "#renderer/actions/index.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { plansStore } from "#renderer/features/plans/index.ts";
 import { openDialog } from "#renderer/dialogs/index.ts";
 import { navigate } from "#renderer/services/router.ts";
@@ -42,6 +43,9 @@ export const bulkActions = defineActions(
       label: () => m.newEdit,
       icon: IconBulkEdit,
       keywords: "change settings choose recorders template plan",
+      enabled: ({ services }) =>
+        services.get(recordersStore).getState().recorders.length > 0 ||
+        commonMessages.thereAreNoRecorders,
       run({ services }) {
         services.get(bulkSelectionStore).getState().select([]);
         services.get(bulkStore).getState().clear();

@@ -5,6 +5,7 @@ import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import {
   NothingInScope,
+  OnceRecorders,
   ScopeChip,
   useScoped,
   useScopeIsKnown,
@@ -210,7 +211,11 @@ function UnreadRecorders(props: {
 function NothingHere({ state }: { state: DriftState }): ReactNode {
   const isMissing = useScoped()?.isMissing ?? false;
   if (isMissing) return <NothingInScope />;
-  return <Nothing state={state} />;
+  return (
+    <OnceRecorders>
+      <Nothing state={state} />
+    </OnceRecorders>
+  );
 }
 
 function Nothing({

@@ -7,6 +7,7 @@ import { placeMessages as places } from "#shared/messages/places.ts";
 import { ActionMenuItem } from "#renderer/actions/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
 import { ScopeChip, useGridHere, usePlansHere } from "#renderer/features/places/index.ts";
+import { mayCall, meStore } from "#renderer/features/team/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { useCollectionGrid } from "#renderer/services/use-collection.ts";
@@ -115,6 +116,7 @@ function StateChips({ requests, pressed, onPress }: StateChipsProps): ReactNode 
 
 function Nothing({ isFiltered }: { readonly isFiltered: boolean }): ReactNode {
   const needed = useFeature(requestsStore, (state) => state.needed);
+  const me = useFeature(meStore, (state) => state.me);
   if (isFiltered)
     return (
       <EmptyState icon={IconVerify} title={text.noMatchTitle}>
@@ -126,10 +128,9 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }): ReactNode {
       icon={IconVerify}
       title={needed ? text.emptyTitle : text.offTitle}
       actions={
-        !needed && (
-          <Button variant="default" onClick={() => navigate("settings/users")}>
-            {text.openSettings}
-          </Button>
+        !needed &&
+        mayCall(me, "team.setSettings") === true && (
+          <Button onClick={() => navigate("settings/users")}>{text.switchOn}</Button>
         )
       }
     >

@@ -11,6 +11,7 @@ import { scheduledScreen as text } from "#shared/messages/scheduled-rollouts.ts"
 import { ActionMenuItem } from "#renderer/actions/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
 import { ScopeChip, useGridHere, usePlansHere } from "#renderer/features/places/index.ts";
+import { nextWindowOf, sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { useCollectionGrid } from "#renderer/services/use-collection.ts";
@@ -79,14 +80,24 @@ function planOf({ planId }: ScheduledRollout): string {
   return planId;
 }
 
+/** Leads to a plan, whose rollout can be scheduled, and says when the next maintenance window is. */
 function NothingScheduled(): ReactNode {
+  const sites = useFeature(sitesStore, (state) => state.sites);
+  const window = nextWindowOf(sites, new Date());
   return (
     <EmptyState
       icon={IconSchedule}
       title={text.emptyTitle}
-      actions={<Button onClick={() => navigate("plans")}>{rolloutScreen.openPlans}</Button>}
+      actions={
+        <>
+          <Button onClick={() => navigate("plans")}>{rolloutScreen.openPlans}</Button>
+          <Button variant="default" onClick={() => navigate("calendar")}>
+            {text.openCalendar}
+          </Button>
+        </>
+      }
     >
-      {text.emptyText}
+      {text.emptyText} {window && text.nextWindow(window)}
     </EmptyState>
   );
 }

@@ -111,6 +111,19 @@ export function maintenanceOrder(site: Pick<Site, "timeZone" | "maintenance">, n
   return found.state === "next" ? found.at : Number.MAX_SAFE_INTEGER;
 }
 
+/** The site whose maintenance is next or under way, and when; null if no site has a window. */
+export function nextWindowOf(
+  sites: readonly Pick<Site, "name" | "timeZone" | "maintenance">[],
+  now: Date,
+): { readonly site: string; readonly window: string } | null {
+  const [first] = sites
+    .filter(({ maintenance }) => maintenance.length > 0)
+    .map((site) => ({ site, order: maintenanceOrder(site, now) }))
+    .toSorted((one, other) => one.order - other.order);
+  if (first === undefined || first.order === Number.MAX_SAFE_INTEGER) return null;
+  return { site: first.site.name, window: maintenanceState(first.site, now).text };
+}
+
 /** The default window: a night in which shops are closed. */
 export const NEW_WINDOW: MaintenanceWindow = { days: ["sun"], from: "22:00", to: "04:00" };
 

@@ -89,8 +89,7 @@ export const approvalMessages = translationOf<typeof english.approvalMessages>()
     "Ein Rollout braucht die Freigabe einer zweiten Person. Pläne erscheinen hier, sobald ihr Ersteller „Freigabe anfragen“ wählt, bis ein Freigeber sie freigibt oder ablehnt.",
   noMatchTitle: "Kein Plan mit diesem Status",
   noMatchText: "Wählen Sie oben einen anderen Status.",
-  openSettings: "Einstellungen › Benutzer öffnen",
+  switchOn: "In den Einstellungen einschalten",
   offTitle: "Das Vier-Augen-Prinzip ist ausgeschaltet",
-  offText:
-    "Rollouts starten ohne die Freigabe einer anderen Person. Mit dem Vier-Augen-Prinzip erscheinen hier Pläne, die auf eine Freigabe warten. Ein Administrator schaltet es unter „Einstellungen“ › „Benutzer“ ein.",
+  offText: "Rollouts starten ohne die Freigabe einer zweiten Person.",
 });

@@ -86,8 +86,7 @@ export const approvalMessages = translationOf<typeof english.approvalMessages>()
     "Un despliegue necesita la aprobación de una segunda persona. Los planes aparecen aquí cuando su autor elige Solicitar aprobación, hasta que un aprobador los aprueba o rechaza.",
   noMatchTitle: "Ningún plan en este estado",
   noMatchText: "Elija otro estado arriba.",
-  openSettings: "Abrir Ajustes › Usuarios",
+  switchOn: "Activar en Ajustes",
   offTitle: "Cuatro ojos está desactivado",
-  offText:
-    "Los despliegues empiezan sin la aprobación de otra persona. Con cuatro ojos, aquí aparecen los planes que esperan aprobación. Un administrador lo activa en Ajustes › Usuarios.",
+  offText: "Los despliegues empiezan sin la aprobación de una segunda persona.",
 });

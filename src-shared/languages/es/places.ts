@@ -29,6 +29,8 @@ export const placeMessages = translationOf<typeof english.placeMessages>()({
   openPage: "Abrir la página de {name}",
   noRecordersIn: "No hay grabadores",
   noRecordersInText: "En esta parte del parque no hay grabadores: {name}.",
+  addRecorders: "Agregar grabadores",
+  recordersFirst: "Agregue primero grabadores. Los planes, los despliegues y las desviaciones se refieren a sus ajustes.",
   hereOf: "{here} de {total}",
   hereOfHint: "Grabadores aquí: {here} de {total}.",
   planPlaces: "Clientes",

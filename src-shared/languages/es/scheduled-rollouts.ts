@@ -74,6 +74,8 @@ export const scheduledScreen = translationOf<typeof english.scheduledScreen>()({
   cancelledDone: "Se canceló el despliegue programado «{name}».",
   emptyTitle: "Ningún despliegue programado",
   emptyText: "Aplique un plan y elija una hora fija o la próxima ventana de mantenimiento.",
+  nextWindow: "Próxima ventana de mantenimiento: {site}, {window}.",
+  openCalendar: "Abrir calendario",
   start: "Inicio",
   now: "Ahora",
   at: "A una hora fija",

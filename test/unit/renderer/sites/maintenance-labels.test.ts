@@ -4,6 +4,7 @@ import { maintenanceWindowSchema, WEEKDAYS } from "#shared/domain/maintenance.ts
 import {
   maintenanceOrder,
   maintenanceState,
+  nextWindowOf,
   toggledDay,
   windowsError,
   windowText,
@@ -69,6 +70,17 @@ describe("maintenanceState", () => {
       (one, other) => maintenanceOrder(one, NOON) - maintenanceOrder(other, NOON),
     );
     expect(sorted).toEqual([now, next, none]);
+  });
+
+  it("names the site whose window is next, if any site has one", () => {
+    const none = { name: "Leeds", timeZone: "", maintenance: [] };
+    const later = { name: "York", timeZone: "UTC", maintenance: [window("22:00", "23:00")] };
+    const next = { name: "Hull", timeZone: "UTC", maintenance: [window("20:00", "21:00")] };
+    expect(nextWindowOf([none, later, next], NOON)).toEqual({
+      site: "Hull",
+      window: "today 20:00 to 21:00",
+    });
+    expect(nextWindowOf([none], NOON)).toBeNull();
   });
 });
 

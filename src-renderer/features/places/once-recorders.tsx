@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { placeMessages as text } from "#shared/messages/places.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { mayCall, meStore } from "#renderer/features/team/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { navigate } from "#renderer/services/router.ts";
+import { Button, EmptyState, IconRecorder } from "#renderer/ui/index.ts";
+
+/** What an empty list shows. Without any recorder in the fleet, it leads to adding recorders, since all else comes later. */
+export function OnceRecorders({ children }: { readonly children: ReactNode }): ReactNode {
+  const me = useFeature(meStore, (state) => state.me);
+  const hasNone = useFeature(
+    recordersStore,
+    ({ recorders, loading }) => recorders.length === 0 && loading.state === "ready",
+  );
+  if (!hasNone) return children;
+  return (
+    <EmptyState
+      icon={IconRecorder}
+      title={common.noRecorders}
+      actions={
+        mayCall(me, "recorders.add") === true && (
+          <Button onClick={() => navigate("recorders")}>{text.addRecorders}</Button>
+        )
+      }
+    >
+      {text.recordersFirst}
+    </EmptyState>
+  );
+}
