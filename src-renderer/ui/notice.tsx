@@ -49,15 +49,16 @@ export function ErrorNotice(props: { error: MusterError; action?: ReactNode }): 
 export function ErrorFacts(props: { error: MusterError }): ReactNode {
   const { where, httpStatus } = props.error;
   const facts = [
-    where && texts.locationFact({ location: where }),
-    httpStatus && texts.httpStatus({ status: String(httpStatus) }),
-  ].filter(Boolean);
+    ...(where ? [texts.locationFact({ location: where })] : []),
+    ...(httpStatus ? [texts.httpStatus({ status: String(httpStatus) })] : []),
+  ];
   const codes = codesOf(props.error);
   if (facts.length === 0 && codes === "") return null;
   return (
     <p className={css.facts}>
-      {facts.join(" · ")}
-      {facts.length > 0 && codes && " · "}
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
       {codes && <abbr title={codes}>{texts.errorCode}</abbr>}
     </p>
   );

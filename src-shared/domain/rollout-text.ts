@@ -75,22 +75,31 @@ const SENTENCE_END = /(?<=\.)\s/u;
 /** Reasons that are summed. */
 const MOST_REASONS = 3;
 
-/** Why recorders need attention, where several have the same reason: the most frequent first. */
+/**
+ * Why recorders need attention, where several have the same reason: the most frequent first. The reason ends with what came of it,
+ * such as `Nothing was changed.`, if that is the same at all of them.
+ */
 export function commonReasons(
   items: readonly Pick<RolloutItem, "outcome" | "step" | "recorderName" | "detail" | "error">[],
 ): { outcome: Outcome; reason: string; count: number }[] {
-  const found = new Map<string, { outcome: Outcome; reason: string; count: number }>();
+  const found = new Map<string, { outcome: Outcome; reason: string; end: string; count: number }>();
   for (const item of items) {
     const { outcome, step } = item;
     if (step !== "done" || outcome === null || !NEEDS_ATTENTION.includes(outcome)) continue;
     const reason = shortReason(item);
     const key = `${outcome} ${reason}`;
-    found.set(key, { outcome, reason, count: (found.get(key)?.count ?? 0) + 1 });
+    const before = found.get(key);
+    const end = before && before.end !== item.detail ? "" : item.detail;
+    found.set(key, { outcome, reason, end, count: (before?.count ?? 0) + 1 });
   }
   return [...found.values()]
     .filter(({ reason, count }) => reason !== "" && count > 1)
     .toSorted((one, other) => other.count - one.count)
-    .slice(0, MOST_REASONS);
+    .slice(0, MOST_REASONS)
+    .map(({ reason, end, ...others }) => ({
+      ...others,
+      reason: end.startsWith(reason) ? reason : [reason, end].filter(Boolean).join(" "),
+    }));
 }
 
 /** The first sentence of the reason, without what differs between recorders. */

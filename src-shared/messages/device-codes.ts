@@ -85,7 +85,8 @@ export const deviceCodeHints = defineMessages("deviceCodeHints", {
     "Enter the recorder's address with https://, and its port if the port is not 443.",
   method_not_allowed: "Report this error with the recorder's model and firmware version.",
   payload_too_large: "Report this error with the recorder's model and firmware version.",
-  internal_server_error: "Check the recorder itself, and its log.",
+  internal_server_error:
+    "Retry in a few minutes. If the error returns, read the recorder's log, then restart the recorder.",
   service_unavailable_error: "Try again in a minute.",
   http_format_err: "Report this error with the recorder's model and firmware version.",
   part_failed: "Check which channels failed, and why. The rest can be applied again.",

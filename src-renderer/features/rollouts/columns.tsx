@@ -96,7 +96,6 @@ const rest = (open: (item: RolloutItem) => void): GridColumn<RolloutItem>[] => [
   },
   {
     id: "detail",
-    besidePanel: "ifRoom",
     label: m.columnHappened,
     value: whatHappened,
     minWidth: 180,

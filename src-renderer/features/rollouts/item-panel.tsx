@@ -74,7 +74,7 @@ function Actions({ item }: { item: RolloutItem }): ReactNode {
   };
   return (
     <div className={css.panelButtons}>
-      {canRetry && <ActionButton action="rollouts.retryRecorder" primary />}
+      {canRetry && <ActionButton action="rollouts.retryRecorder" />}
       {mayBeWritten(item) && <ActionButton action="rollouts.rollBackRecorder" />}
       <Button variant="default" onClick={open}>
         {commonMessages.openRecorder}

@@ -62,7 +62,7 @@ export function RolloutProgress(props: ProgressProps): ReactNode {
           </Anchor>
         )}
       </div>
-      <CommonReasons items={items} failed={attentionCount(rollout)} />
+      <CommonReasons items={items} />
       {waves.length > 1 ? (
         <WaveStrip lines={waves} pressed={wave} onToggle={onWave} />
       ) : (
@@ -88,24 +88,18 @@ export function RolloutProgress(props: ProgressProps): ReactNode {
   );
 }
 
-/** '5 refused: The recorder reports an internal error.', for reasons that several recorders share; without the number where all share one. */
-function CommonReasons(props: {
-  readonly items: ProgressProps["items"];
-  readonly failed: number;
-}): ReactNode {
-  const { items, failed } = props;
+/** '5 refused: The recorder reports an internal error. Nothing was changed.', for reasons that several recorders share. */
+function CommonReasons({ items }: Pick<ProgressProps, "items">): ReactNode {
   const reasons = useMemo(() => commonReasons(items), [items]);
   if (reasons.length === 0) return null;
   return (
     <ul className={css.reasons} aria-label={m.commonReasons}>
       {reasons.map(({ outcome, reason, count }) => (
         <li key={`${outcome} ${reason}`}>
-          {count === failed
-            ? reason
-            : rolloutStatus.commonReason({
-                outcome: outcomeCountTexts[outcome]({ number: count }),
-                reason,
-              })}
+          {rolloutStatus.commonReason({
+            outcome: outcomeCountTexts[outcome]({ number: count }),
+            reason,
+          })}
         </li>
       ))}
     </ul>

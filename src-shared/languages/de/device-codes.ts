@@ -88,7 +88,8 @@ export const deviceCodeHints = translationOf<typeof english.deviceCodeHints>()({
     "Melden Sie diesen Fehler mit dem Modell und der Firmware-Version des Rekorders.",
   payload_too_large:
     "Melden Sie diesen Fehler mit dem Modell und der Firmware-Version des Rekorders.",
-  internal_server_error: "Prüfen Sie den Rekorder selbst und sein Protokoll.",
+  internal_server_error:
+    "Versuchen Sie es in einigen Minuten erneut. Kommt der Fehler wieder, lesen Sie das Protokoll des Rekorders, und starten Sie ihn neu.",
   service_unavailable_error: "Versuchen Sie es in einer Minute erneut.",
   http_format_err:
     "Melden Sie diesen Fehler mit dem Modell und der Firmware-Version des Rekorders.",

@@ -87,7 +87,8 @@ export const deviceCodeHints = translationOf<typeof english.deviceCodeHints>()({
     "Introduzca la dirección del grabador con https:// y su puerto, si no es el 443.",
   method_not_allowed: "Comunique este error con el modelo y la versión de firmware del grabador.",
   payload_too_large: "Comunique este error con el modelo y la versión de firmware del grabador.",
-  internal_server_error: "Compruebe el propio grabador y su registro.",
+  internal_server_error:
+    "Reinténtelo en unos minutos. Si el error vuelve, lea el registro del grabador y reinicie el grabador.",
   service_unavailable_error: "Inténtelo de nuevo dentro de un minuto.",
   http_format_err: "Comunique este error con el modelo y la versión de firmware del grabador.",
   part_failed: "Compruebe qué canales fallaron y por qué. El resto se puede aplicar de nuevo.",

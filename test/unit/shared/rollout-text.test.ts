@@ -230,7 +230,9 @@ describe("the reason of a failure", () => {
         ),
       });
     const items = [
-      ...[1, 2, 3].map((port) => refused(`a${port}`, { error: broken(port) })),
+      ...[1, 2, 3].map((port) =>
+        refused(`a${port}`, { error: broken(port), detail: "Nothing was changed." }),
+      ),
       stale("b1"),
       stale("b2"),
       refused("c", { error: fault("refused", "http://192.0.2.9 is busy.") }),
@@ -238,7 +240,11 @@ describe("the reason of a failure", () => {
       aRolloutItem({ recorderId: "e", step: "done", outcome: "skipped", detail: "Cancelled." }),
     ];
     expect(commonReasons(items)).toEqual([
-      { outcome: "refused", reason: "The recorder reports an internal error.", count: 3 },
+      {
+        outcome: "refused",
+        reason: "The recorder reports an internal error. Nothing was changed.",
+        count: 3,
+      },
       {
         outcome: "refused",
         reason: "Changed since the plan was created, so nothing was written.",
