@@ -39,6 +39,13 @@ export const activityScreenMessages = defineMessages("activityScreenMessages", {
   failed: "Failed",
   target: "Target",
   targets: "{count}: {names}, …",
+  /** `6 recorders, Hull` */
+  recordersAt: "{recorders}, {site}",
+  /** `Picture taken × 15` */
+  several: "{kind} × {number}",
+  failedKind: "{kind}: Failed",
+  channelsAt: "{recorder}: {channels}",
+  showMore: plural("Show {count} more", "Show {count} more"),
   detail: "Details",
   number: "No.",
   numberHint: "Sequence number, without gaps",

@@ -1,4 +1,5 @@
-import type { ActivityEntry } from "#shared/domain/activity.ts";
+import { compareNames } from "#shared/compare.ts";
+import type { ActivityEntry, ActivityKind } from "#shared/domain/activity.ts";
 
 /** A row of the list: one entry, or several of one action in bulk, such as an import of 180 sites. */
 export interface ActivityRow extends ActivityEntry {
@@ -7,7 +8,9 @@ export interface ActivityRow extends ActivityEntry {
 }
 
 /** Entries of a few sites or recorders are rows of their own: those of recorders have more to show. */
-const LEAST = { sites: 3, recorders: 5 };
+const LEAST = { sites: 3, recorders: 5, pictures: 2 };
+/** One for each channel: they differ in the channel alone. */
+const PER_CHANNEL: ReadonlySet<ActivityKind> = new Set<ActivityKind>(["picture.taken"]);
 /** Entries of one action follow each other within this time, in ms. */
 const GAP_MS = 60_000;
 
@@ -26,7 +29,8 @@ export function bulkRows(entries: readonly ActivityEntry[]): ActivityRow[] {
   });
 }
 
-function leastOf({ recorders }: ActivityEntry): number {
+function leastOf({ kind, recorders }: ActivityEntry): number {
+  if (PER_CHANNEL.has(kind)) return LEAST.pictures;
   return recorders.length > 0 ? LEAST.recorders : LEAST.sites;
 }
 
@@ -47,7 +51,7 @@ function isSameAction(one: ActivityEntry, other: ActivityEntry): boolean {
     one.user === other.user &&
     one.host === other.host &&
     one.outcome === other.outcome &&
-    one.detail === other.detail &&
+    (one.detail === other.detail || PER_CHANNEL.has(one.kind)) &&
     Date.parse(one.at) - Date.parse(other.at) <= GAP_MS &&
     isAboutPlace(one) &&
     isAboutPlace(other)
@@ -57,6 +61,19 @@ function isSameAction(one: ActivityEntry, other: ActivityEntry): boolean {
 /** Entries about plans, users and the like stay apart: each is an action of its own. */
 function isAboutPlace({ recorders, sites }: ActivityEntry): boolean {
   return recorders.length + sites.length > 0;
+}
+
+/** How many entries of one channel each a row has; null for a row whose targets are counted. */
+export function channelCountOf({ kind, bulk }: ActivityRow): number | null {
+  return bulk && PER_CHANNEL.has(kind) ? bulk.length : null;
+}
+
+/** Channels of a row of entries of one channel each, in all or at one recorder. */
+export function channelsOf({ bulk = [] }: ActivityRow, recorderId?: string): string[] {
+  const own = bulk.filter(
+    ({ recorders }) => recorderId === undefined || recorders.some(({ id }) => id === recorderId),
+  );
+  return [...new Set(own.flatMap(({ subject }) => subject ?? []))].toSorted(compareNames);
 }
 
 /** Recorders or sites of a row, each once. */

@@ -5,7 +5,8 @@ import {
 } from "#shared/messages/activity-screen.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { countMessages } from "#shared/messages/counts.ts";
-import { placesOf, type ActivityRow } from "./bulk-rows.ts";
+import { formatNumber } from "#shared/format.ts";
+import { channelCountOf, channelsOf, placesOf, type ActivityRow } from "./bulk-rows.ts";
 import { clockTime } from "./days.ts";
 import { detailText, subjectText, type NameOf } from "./entry-text.ts";
 import { exactTime, type GridColumn } from "#renderer/ui/index.ts";
@@ -27,11 +28,34 @@ export function onWhat(row: ActivityRow, nameOf: NameOf): string {
   return texts.targets({ count, names: some });
 }
 
-/** `300 recorders`: their names are in the tooltip and the details. */
-function shortTarget(row: ActivityRow, nameOf: NameOf): string {
+/** Entries about a plan or its rollout, whose name says more than the number of recorders. */
+const OF_PLAN = /^(plan|rollout|rollback)\./;
+
+/** `Alarm mail`, `300 recorders`, `6 recorders, Hull`: the names of recorders are in the tooltip and the details. */
+export function shortTarget(row: ActivityRow, nameOf: NameOf): string {
+  const plan = OF_PLAN.test(row.kind) && row.subject !== null ? nameOf(row.subject) : undefined;
+  if (plan !== undefined) return plan;
   const { length } = placesOf(row, "recorders");
   if (length <= 2) return onWhat(row, nameOf);
-  return countMessages.recorders({ count: row.bulk === undefined ? row.recorderCount : length });
+  const count = row.bulk === undefined ? row.recorderCount : length;
+  const recorders = countMessages.recorders({ count });
+  const [site, ...others] = placesOf(row, "sites");
+  return site && others.length === 0
+    ? texts.recordersAt({ recorders, site: site.name })
+    : recorders;
+}
+
+/** `Picture taken × 15`, `Rollout started: Failed`. */
+function whatText(row: ActivityRow): string {
+  const kind = activityKindMessages[row.kind];
+  const count = channelCountOf(row);
+  const what = count === null ? kind : texts.several({ kind, number: formatNumber(count) });
+  return row.outcome === "done" ? what : texts.failedKind({ kind: what });
+}
+
+/** The detail of an entry; the channels of entries that differ in their channel alone. */
+function rowDetail(row: ActivityRow, nameOf: NameOf): string {
+  return channelCountOf(row) === null ? detailText(row, nameOf) : channelsOf(row).join(", ");
 }
 
 /** @param open shows the details of an entry */
@@ -55,6 +79,7 @@ export function activityColumns(
       id: "user",
       label: texts.who,
       value: ({ user }) => user,
+      tooltip: ({ user, host }) => texts.whoVia({ user, host: activityHostMessages[host] }),
     },
     {
       id: "host",
@@ -62,11 +87,14 @@ export function activityColumns(
       value: ({ host }) => host,
       format: ({ host }) => activityHostMessages[host],
       tone: () => "quiet",
+      hidden: true,
     },
     {
       id: "kind",
       label: texts.what,
       value: ({ kind }) => activityKindMessages[kind],
+      format: whatText,
+      tone: ({ outcome }) => (outcome === "done" ? null : "bad"),
       open,
       besidePanel: true,
       tooltip: ({ kind }) => kind,
@@ -75,10 +103,11 @@ export function activityColumns(
       id: "outcome",
       label: texts.outcome,
       value: ({ outcome }) => outcome,
-      // Nearly all actions succeed: only the others are marked.
+      // Nearly all actions succeed: the others are marked in the column before.
       format: ({ outcome }) => (outcome === "done" ? "" : texts.failed),
       print: ({ outcome }) => (outcome === "done" ? texts.done : texts.failed),
       tone: ({ outcome }) => (outcome === "done" ? null : "bad"),
+      hidden: true,
     },
     {
       id: "on",
@@ -91,10 +120,10 @@ export function activityColumns(
     {
       id: "detail",
       label: texts.detail,
-      value: (entry) => detailText(entry, nameOf),
+      value: (entry) => rowDetail(entry, nameOf),
       minWidth: 320,
       flex: 1,
-      tooltip: (entry) => detailText(entry, nameOf),
+      tooltip: (entry) => rowDetail(entry, nameOf),
     },
     {
       id: "seq",

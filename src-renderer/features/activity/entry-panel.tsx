@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { compareNames } from "#shared/compare.ts";
-import type { ActivityEntry } from "#shared/domain/activity.ts";
+import type { ActivityEntry, Named } from "#shared/domain/activity.ts";
 import {
   activityHostMessages,
   activityKindMessages,
@@ -14,6 +14,7 @@ import { navigate } from "#renderer/services/router.ts";
 import { usePanelWidth } from "#renderer/services/use-preference.ts";
 import {
   Anchor,
+  Button,
   exactTime,
   FactList,
   PANEL_WIDTH,
@@ -21,7 +22,7 @@ import {
   StatusTag,
   type LabelledFact,
 } from "#renderer/ui/index.ts";
-import { placesOf, type ActivityRow } from "./bulk-rows.ts";
+import { channelCountOf, channelsOf, placesOf, type ActivityRow } from "./bulk-rows.ts";
 import { detailText, subjectText, type NameOf } from "./entry-text.ts";
 import { useNames } from "./use-names.ts";
 import css from "./activity.module.css";
@@ -31,7 +32,8 @@ export function EntryPanel(props: { row: ActivityRow; onClose: () => void }): Re
   const { row: entry, onClose } = props;
   const width = usePanelWidth("activity.panelWidth", PANEL_WIDTH.usual);
   const nameOf = useNames();
-  const detail = detailText(entry, nameOf);
+  // Entries that differ in their channel have it in the list below.
+  const detail = channelCountOf(entry) === null ? detailText(entry, nameOf) : "";
   const label = activityKindMessages[entry.kind];
   return (
     <SidePanel
@@ -41,13 +43,11 @@ export function EntryPanel(props: { row: ActivityRow; onClose: () => void }): Re
       {...width}
     >
       <div className={css.panel}>
-        <p>
-          {entry.outcome === "done" ? (
-            <StatusTag tone="good">{texts.done}</StatusTag>
-          ) : (
+        {entry.outcome !== "done" && (
+          <p>
             <StatusTag tone="bad">{texts.failed}</StatusTag>
-          )}
-        </p>
+          </p>
+        )}
         {detail && <p className={css.detail}>{detail}</p>}
         <FactList facts={factsOf(entry, nameOf)} />
         {entry.bulk && <Bulk row={entry} bulk={entry.bulk} />}
@@ -58,7 +58,7 @@ export function EntryPanel(props: { row: ActivityRow; onClose: () => void }): Re
   );
 }
 
-function factsOf(entry: ActivityEntry, nameOf: NameOf): LabelledFact[] {
+function factsOf(entry: ActivityRow, nameOf: NameOf): LabelledFact[] {
   const { at, user, host, sites, subject } = entry;
   const facts: (LabelledFact | null)[] = [
     { label: common.when, value: exactTime(at) },
@@ -66,7 +66,9 @@ function factsOf(entry: ActivityEntry, nameOf: NameOf): LabelledFact[] {
     sites.length > 0
       ? { label: common.sites, value: sites.map(({ name }) => name).join(", ") }
       : null,
-    subject === null ? null : { label: texts.about, value: subjectOf(entry, subject, nameOf) },
+    subject === null || channelCountOf(entry) !== null
+      ? null
+      : { label: texts.about, value: subjectOf(entry, subject, nameOf) },
   ];
   return facts.filter((fact) => fact !== null);
 }
@@ -104,12 +106,43 @@ function Bulk({ row, bulk }: { row: ActivityRow; bulk: readonly ActivityEntry[] 
   return (
     <section aria-label={texts.bulk({ count: bulk.length })}>
       <h3 className={css.heading}>{texts.bulk({ count: bulk.length })}</h3>
-      <ul className={css.recorders}>
-        {byName(places).map(({ id, name }) => (
-          <li key={id}>{name}</li>
-        ))}
-      </ul>
+      <Names
+        of={byName(places)}
+        show={({ id, name }) =>
+          channelCountOf(row) === null
+            ? name
+            : texts.channelsAt({ recorder: name, channels: channelsOf(row, id).join(", ") })
+        }
+      />
     </section>
+  );
+}
+
+/** Names before the rest is a click away: what follows them stays in view. */
+const FIRST_NAMES = 5;
+
+function Names(props: {
+  readonly of: readonly Named[];
+  readonly show: (named: Named) => ReactNode;
+}): ReactNode {
+  const { of, show } = props;
+  const [isWhole, setWhole] = useState(false);
+  const more = of.length - FIRST_NAMES;
+  // A button in place of one name would save nothing.
+  const shown = isWhole || more < 2 ? of : of.slice(0, FIRST_NAMES);
+  return (
+    <ul className={css.recorders}>
+      {shown.map((named) => (
+        <li key={named.id}>{show(named)}</li>
+      ))}
+      {shown.length < of.length && (
+        <li>
+          <Button variant="subtle" size="compact-xs" onClick={() => setWhole(true)}>
+            {texts.showMore({ count: more })}
+          </Button>
+        </li>
+      )}
+    </ul>
   );
 }
 
@@ -128,19 +161,18 @@ function Recorders({ entry }: { entry: ActivityEntry }): ReactNode {
   return (
     <section aria-label={common.recorders}>
       <h3 className={css.heading}>{countMessages.recorders({ count: recorderCount })}</h3>
-      <ul className={css.recorders}>
-        {byName(recorders).map(({ id, name }) => (
-          <li key={id}>
-            {byId.has(id) ? (
-              <Anchor component="button" type="button" onClick={() => show(id)}>
-                {name}
-              </Anchor>
-            ) : (
-              <span className={css.gone}>{texts.removedRecorder({ recorder: name })}</span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Names
+        of={byName(recorders)}
+        show={({ id, name }) =>
+          byId.has(id) ? (
+            <Anchor component="button" type="button" onClick={() => show(id)}>
+              {name}
+            </Anchor>
+          ) : (
+            <span className={css.gone}>{texts.removedRecorder({ recorder: name })}</span>
+          )
+        }
+      />
       {recorderCount > recorders.length && (
         <p className={css.gone}>
           {texts.moreRecorders({ count: recorderCount - recorders.length })}

@@ -2,8 +2,8 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { ACTIVITY_KINDS, type ActivityEntry } from "#shared/domain/activity.ts";
 import type { Input } from "#shared/contract/methods.ts";
 import { ok } from "#shared/result.ts";
-import { bulkRows } from "#renderer/features/activity/bulk-rows.ts";
-import { activityColumns, onWhat } from "#renderer/features/activity/columns.tsx";
+import { bulkRows, channelsOf } from "#renderer/features/activity/bulk-rows.ts";
+import { activityColumns, onWhat, shortTarget } from "#renderer/features/activity/columns.tsx";
 import { BY_DAY } from "#renderer/features/activity/days.ts";
 import { GROUPS, kindsOf } from "#renderer/features/activity/kinds.ts";
 import { activityStore, PAGE, periodStart } from "#renderer/features/activity/store.ts";
@@ -51,6 +51,24 @@ test("what it was done to: a few by name, the rest counted", () => {
   expect(onWhat(entry(1, { subject: "relay" }), noNames)).toBe("relay");
 });
 
+test("a plan by its name, and many recorders of one site with the site", () => {
+  const recorders = ["1", "2", "3"].map((id) => ({ id, name: `Shop ${id}` }));
+  const many = { recorders, recorderCount: 3 };
+  const nameOf = (id: string) => (id === "p1" ? "Alarm mail" : undefined);
+  const sites = [{ id: "hull", name: "Hull" }];
+  const target = (given: Partial<ActivityEntry>) =>
+    shortTarget(entry(1, { ...many, ...given }), nameOf);
+  expect(target({ kind: "rollout.started", subject: "p1" })).toBe("Alarm mail");
+  expect(target({ kind: "rollout.started", subject: "gone" })).toBe("3 recorders");
+  expect(target({ kind: "recorder.added", sites })).toBe("3 recorders, Hull");
+});
+
+test("what failed is red in the column that says what was done", () => {
+  const kind = activityColumns(() => undefined, noNames).find(({ id }) => id === "kind");
+  const failed = entry(1, { kind: "rollout.started", outcome: "failed" });
+  expect([kind?.format?.(failed), kind?.tone?.(failed)]).toEqual(["Rollout started: Failed", "bad"]);
+});
+
 describe("entries of one action in bulk", () => {
   const site = (name: string) => ({ sites: [{ id: name, name }], detail: "Set: Credential." });
 
@@ -74,6 +92,34 @@ describe("entries of one action in bulk", () => {
     const few = ["York", "Ely", "Hull"].map((name, at) => entry(3 - at, site(name)));
     expect(bulkRows(few)).toHaveLength(1);
     expect(bulkRows(few.slice(1))).toHaveLength(2);
+  });
+
+  test("are one row of pictures, with all channels", () => {
+    const picture = (seq: number, recorder: string, subject: string) =>
+      entry(seq, {
+        kind: "picture.taken",
+        recorders: [{ id: recorder, name: recorder }],
+        recorderCount: 1,
+        subject,
+        detail: `Channel ${subject}.`,
+      });
+    const rows = bulkRows([
+      picture(3, "Hull", "CH10"),
+      picture(2, "Hull", "CH2"),
+      picture(1, "York", "CH2"),
+    ]);
+    expect(rows).toHaveLength(1);
+    const columns = activityColumns(() => undefined, noNames);
+    const shown = (id: string) => {
+      const column = columns.find((one) => one.id === id);
+      return rows[0] && (column?.format?.(rows[0]) ?? column?.value(rows[0]));
+    };
+    expect([shown("kind"), shown("on"), shown("detail")]).toEqual([
+      "Picture taken × 3",
+      "Hull, York",
+      "CH2, CH10",
+    ]);
+    expect(rows[0] && channelsOf(rows[0], "Hull")).toEqual(["CH2", "CH10"]);
   });
 
   test("are apart if they say different things, are about no place, or came later", () => {
