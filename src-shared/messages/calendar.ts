@@ -31,6 +31,7 @@ export const calendarMessages = defineMessages("calendarMessages", {
   legendStarted: "Rollout that was started",
   legendMaintenance: "Maintenance window",
   legendSchedule: "Run of a schedule",
+  allRuns: "Past runs of schedules",
   maintenanceOf: "Maintenance of {site}",
   maintenanceSites: plural("Maintenance of {count} site", "Maintenance of {count} sites"),
   audit: "Audit: {name}",

@@ -32,12 +32,12 @@ export const planMessages = defineMessages("planMessages", {
     "Out of date: {count} recorders were changed by another rollout after this plan was created. Muster does not write to these recorders with this plan.",
   ),
   unfinishedRollout: plural(
-    "Another rollout is not finished at {count} recorder of this plan. Finish or cancel that rollout before you apply this plan.",
-    "Another rollout is not finished at {count} recorders of this plan. Finish or cancel that rollout before you apply this plan.",
+    "Another rollout is not finished at {count} recorder of this plan.",
+    "Another rollout is not finished at {count} recorders of this plan.",
   ),
   unfinishedNamed: plural(
-    "Rollout '{rollout}' is not finished at {count} recorder of this plan. Finish or cancel that rollout before you apply this plan.",
-    "Rollout '{rollout}' is not finished at {count} recorders of this plan. Finish or cancel that rollout before you apply this plan.",
+    "Rollout '{rollout}' is not finished at {count} recorder of this plan.",
+    "Rollout '{rollout}' is not finished at {count} recorders of this plan.",
   ),
   otherUnfinished:
     "Another rollout is not finished at recorders of this plan. Finish or cancel that rollout first.",
@@ -118,6 +118,9 @@ export const planMessages = defineMessages("planMessages", {
     "Excluded {count} recorders from the plan.",
   ),
   columnHappens: "What happens",
+  happensHint:
+    "Change: the recorder has another value. Write: the recorder does not show its value, so Muster writes the planned one.",
+  waits: "Waits for another rollout",
   columnRecorderIs: "State",
   columnPlanned: "Planned",
   columnWhy: "Why it is skipped",

@@ -51,6 +51,10 @@ export function CalendarScreen(): ReactNode {
   const byDay = useMemo(() => entriesByDay(entries, period), [entries, period]);
   const entriesOf = (day: string) => byDay.get(day) ?? [];
   const allDay = calendar?.schedules.filter(({ everyMinutes }) => everyMinutes !== null) ?? [];
+  const kinds = new Set([
+    ...entries.map(({ kind }) => kind),
+    ...(allDay.length > 0 ? (["schedule"] as const) : []),
+  ]);
   const isEmpty = calendar !== null && entries.length === 0 && allDay.length === 0;
   const shared = { period, today, entriesOf, siteName };
   return (
@@ -66,7 +70,7 @@ export function CalendarScreen(): ReactNode {
               <b>{m.nothing}</b> {m.emptyText}
             </p>
           )}
-          <Legend />
+          <Legend kinds={kinds} />
         </div>
         {error && (
           <ErrorNotice

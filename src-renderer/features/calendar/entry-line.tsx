@@ -10,6 +10,7 @@ import { formatTime } from "#shared/format.ts";
 import { calendarMessages as m } from "#shared/messages/calendar.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import {
+  Anchor,
   IconGood,
   IconMaintenance,
   IconRollout,
@@ -52,7 +53,9 @@ export function EntryLine({ entry, siteName, short = false }: EntryLineProps): R
       <Icon size={13} aria-hidden />
       {short ? (
         <span className={css.short}>
-          <span className={css.time}>{formatTime(entry.start, "clock")}</span>{" "}
+          <span className={css.time}>
+            {entry.kind === "maintenance" ? time : formatTime(entry.start, "clock")}
+          </span>{" "}
           {calendarEntryName(entry, siteName)}
         </span>
       ) : (
@@ -78,8 +81,8 @@ function isBad(entry: CalendarEntry): boolean {
   return entry.kind === "started" && ["stopped", "interrupted"].includes(entry.rollout.state);
 }
 
-/** What the icons and colours of entries mean. */
-export function Legend(): ReactNode {
+/** What the icons and colours of the entries mean, and the way to the runs of schedules, of which frequent ones are not shown. */
+export function Legend({ kinds }: { kinds: ReadonlySet<CalendarEntry["kind"]> }): ReactNode {
   const texts = {
     rollout: m.legendRollout,
     started: m.legendStarted,
@@ -89,6 +92,7 @@ export function Legend(): ReactNode {
   return (
     <ul className={css.legend} aria-label={m.legend}>
       {(["rollout", "started", "maintenance", "schedule"] as const).map((kind) => {
+        if (!kinds.has(kind)) return null;
         const Icon = ICONS[kind];
         return (
           <li key={kind} data-kind={kind}>
@@ -97,6 +101,11 @@ export function Legend(): ReactNode {
           </li>
         );
       })}
+      {kinds.has("schedule") && (
+        <li>
+          <Anchor href="#/settings/schedules">{m.allRuns}</Anchor>
+        </li>
+      )}
     </ul>
   );
 }

@@ -108,6 +108,9 @@ const HAPPENS: Column = {
   get label() {
     return m.columnHappens;
   },
+  get hint() {
+    return m.happensHint;
+  },
   value: ({ field }) => (field ? whatHappens(field).label : ""),
   width: 215,
   tone: ({ field }) => (field ? happensTone(field) : null),

@@ -101,6 +101,9 @@ const HAPPENS: Column = {
   get label() {
     return m.columnHappens;
   },
+  get hint() {
+    return m.happensHint;
+  },
   value: ({ field }) => whatHappens(field).label,
   width: 215,
   tone: ({ field }) => happensTone(field),

@@ -68,7 +68,8 @@ export function PlanChanges(props: PlanChangesProps): ReactNode {
       />
     </>
   );
-  const below = (
+  // A single chip would say what the headline says.
+  const below = chips.length + keys.length > 1 && (
     <div className={css.totals}>
       <FilterChips label={m.filterByField} chips={chips} pressed={keys} onToggle={toggle} />
     </div>

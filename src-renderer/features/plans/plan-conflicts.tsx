@@ -20,26 +20,41 @@ export function hasConflicts({ changed, unfinished }: PlanConflicts): boolean {
 }
 
 /** Warns that other rollouts changed recorders of the plan, or have not finished there. */
-export function ConflictNotice({ plan, conflicts }: ConflictProps): ReactNode {
-  const { changed } = conflicts;
+export function ConflictNotice(
+  props: ConflictProps & {
+    /** The plan in one sentence. */
+    readonly summary: string;
+  },
+): ReactNode {
+  const { plan, conflicts, summary } = props;
+  const { changed, unfinished } = conflicts;
+  const first = <b className={css.conflictSummary}>{summary}.</b>;
   return (
     <>
+      {unfinished.length > 0 && <UnfinishedNotice conflicts={conflicts} first={first} />}
       {changed.length > 0 && (
         <div className={css.notice}>
           <Notice
             tone="warn"
-            title={m.outOfDate({ count: changed.length })}
+            title={
+              <>
+                {unfinished.length === 0 && first}
+                <span>{m.outOfDate({ count: changed.length })}</span>
+              </>
+            }
             action={isFromTemplate(plan) && <PlanAgain plan={plan} />}
           />
         </div>
       )}
-      {conflicts.unfinished.length > 0 && <UnfinishedNotice conflicts={conflicts} />}
     </>
   );
 }
 
 /** Names the other rollout and leads to it; several, or one that the user may not see, are in the list of rollouts. */
-function UnfinishedNotice({ conflicts }: Pick<ConflictProps, "conflicts">): ReactNode {
+function UnfinishedNotice(
+  props: Pick<ConflictProps, "conflicts"> & { readonly first: ReactNode },
+): ReactNode {
+  const { conflicts, first } = props;
   const count = conflicts.unfinished.length;
   const [id, ...others] = conflicts.rollouts;
   const known = useFeature(rolloutsStore, ({ rollouts }) => rollouts.find((one) => one.id === id));
@@ -49,7 +64,14 @@ function UnfinishedNotice({ conflicts }: Pick<ConflictProps, "conflicts">): Reac
       <Notice
         tone="warn"
         title={
-          other ? m.unfinishedNamed({ count, rollout: other.name }) : m.unfinishedRollout({ count })
+          <>
+            {first}
+            <span>
+              {other
+                ? m.unfinishedNamed({ count, rollout: other.name })
+                : m.unfinishedRollout({ count })}
+            </span>
+          </>
         }
         action={
           <Button onClick={() => navigate(other ? `rollouts/${other.id}` : "rollouts")}>

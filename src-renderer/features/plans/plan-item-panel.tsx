@@ -7,7 +7,7 @@ import { planMessages as m } from "#shared/messages/plans.ts";
 import { placedLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
 import { usePanelWidth } from "#renderer/services/use-preference.ts";
 import { BreakableText, Button, ErrorNotice, SidePanel, StatusTag } from "#renderer/ui/index.ts";
-import { itemText, whatHappens } from "./states.ts";
+import { itemText, whatHappens, type StateText } from "./states.ts";
 import css from "./plans.module.css";
 
 /** Pixels: three columns of values need more than the usual panel has. */
@@ -15,15 +15,18 @@ const WIDTH = 520;
 
 interface PlanItemPanelProps {
   readonly item: PlanItem;
+  /** Whether another rollout has to end before the plan can be applied. */
+  readonly isPlanBlocked: boolean;
   readonly onClose: () => void;
   /** null if nothing can be excluded any more. */
   readonly onExclude: (() => void) | null;
 }
 
 /** What the plan has for one recorder, field by field. */
-export function PlanItemPanel({ item, onClose, onExclude }: PlanItemPanelProps): ReactNode {
+export function PlanItemPanel(props: PlanItemPanelProps): ReactNode {
+  const { item, isPlanBlocked, onClose, onExclude } = props;
   const width = usePanelWidth("plans.panelWidth", WIDTH);
-  const { label, tone, meaning } = itemText(item.state);
+  const { label, tone, meaning } = stateInPlan(item, isPlanBlocked);
   return (
     <SidePanel
       title={item.recorderName}
@@ -36,7 +39,7 @@ export function PlanItemPanel({ item, onClose, onExclude }: PlanItemPanelProps):
           <StatusTag tone={tone}>{label}</StatusTag>
           <span className={css.soft}>{m.panelPlace({ site: item.siteName, url: item.url })}</span>
         </p>
-        {item.error ? <ErrorNotice error={item.error} /> : <p>{meaning}</p>}
+        {item.error ? <ErrorNotice error={item.error} /> : meaning && <p>{meaning}</p>}
         {[...Map.groupBy(item.fields, ({ area }) => area)].map(([area, fields]) => (
           <AreaFields key={area} area={area} fields={fields} />
         ))}
@@ -50,6 +53,13 @@ export function PlanItemPanel({ item, onClose, onExclude }: PlanItemPanelProps):
       </div>
     </SidePanel>
   );
+}
+
+/** The state of a recorder in a plan. The changes below say what will change. */
+export function stateInPlan({ state }: Pick<PlanItem, "state">, isPlanBlocked: boolean): StateText {
+  if (state !== "ready") return itemText(state);
+  if (isPlanBlocked) return { label: m.waits, tone: "warn", meaning: m.otherUnfinished };
+  return { ...itemText(state), meaning: "" };
 }
 
 function AreaFields({ area, fields }: { area: Area; fields: readonly PlanField[] }): ReactNode {

@@ -98,20 +98,22 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
         shown && (
           <PlanItemPanel
             item={shown}
+            isPlanBlocked={!isApplied && conflicts.unfinished.length > 0}
             onClose={() => setShown(null)}
             onExclude={isApplied ? null : () => void exclude({ recorderIds: [shown.recorderId] })}
           />
         )
       }
     >
-      <Headline summary={summary} isApplied={isApplied} />
+      {applied ? (
+        <Applied rollout={applied} summary={summary} />
+      ) : hasConflicts(conflicts) ? (
+        <ConflictNotice plan={plan} conflicts={conflicts} summary={planSentence(summary, false)} />
+      ) : (
+        <Headline summary={summary} />
+      )}
       {summary.written > 0 && <ApprovalLine plan={plan} />}
       <Warnings plan={plan} />
-      {applied ? (
-        <Applied rollout={applied} />
-      ) : (
-        <ConflictNotice plan={plan} conflicts={conflicts} />
-      )}
       <Former plan={plan} />
       <RollbackNotice plan={plan} />
       {view === "alreadySet" && <PlanAlreadySet plan={plan} choice={choice} onItem={setShown} />}
@@ -195,23 +197,28 @@ function Former({ plan: { excluded } }: { plan: Plan }): ReactNode {
   );
 }
 
-/** The plan in one sentence. */
-function Headline(props: { summary: PlanSummaryText; isApplied: boolean }): ReactNode {
-  const { summary, isApplied } = props;
-  const { written, fields, channelsLeftOut, fieldsSkipped } = summary;
-  if (written === 0) {
-    return <p className={css.headline}>{m.nothingToApply({ parts: notWrittenText(summary) })}</p>;
-  }
+/** `24 recorders will change, in 1 field`, or what was planned. */
+function planSentence({ written, fields }: PlanSummaryText, isApplied: boolean): string {
   const size = {
     recorders: countMessages.recorders({ count: written }),
     fields: countMessages.fields({ count: fields.length }),
   };
+  return isApplied ? m.plannedFor(size) : m.willChange(size);
+}
+
+/** The plan in one sentence. Several fields are named by the filter above the list. */
+function Headline({ summary }: { summary: PlanSummaryText }): ReactNode {
+  const { written, fields, channelsLeftOut, fieldsSkipped } = summary;
+  if (written === 0) {
+    return <p className={css.headline}>{m.nothingToApply({ parts: notWrittenText(summary) })}</p>;
+  }
+  const [field, ...others] = fields;
   return (
     <p className={css.headline}>
-      <b>{isApplied ? m.plannedFor(size) : m.willChange(size)}</b>
-      <span className={css.soft}>
-        {fields.map(({ area, path }) => bareLabel(path, area)).join(", ")}
-      </span>
+      <b>{planSentence(summary, false)}</b>
+      {field && others.length === 0 && (
+        <span className={css.soft}>{bareLabel(field.path, field.area)}</span>
+      )}
       {channelsLeftOut > 0 && <span>{m.channelsSkipped({ count: channelsLeftOut })}</span>}
       {fieldsSkipped > 0 && <span>{m.fieldsSkipped({ count: fieldsSkipped })}</span>}
     </p>
@@ -243,19 +250,22 @@ function Warnings({ plan }: { plan: Plan }): ReactNode {
   );
 }
 
-/** Shows that the plan was applied: recorders have most likely changed since. */
-function Applied({ rollout }: { rollout: Rollout }): ReactNode {
+/** Shows what was planned, and that the plan was applied: recorders have most likely changed since. */
+function Applied(props: { rollout: Rollout; summary: PlanSummaryText }): ReactNode {
+  const { rollout, summary } = props;
   const hasFailed = attentionCount(rollout) > 0;
   const Icon = hasFailed ? IconWarning : IconRollout;
   return (
     <p className={css.applied} data-failed={hasFailed || undefined}>
       <Icon size={15} aria-hidden />
-      <span>
-        {m.applied} <Time iso={rollout.startedAt} />:{" "}
+      <span title={m.appliedHint}>
+        <b>{planSentence(summary, true)}</b>
+        {summary.alreadySet + summary.skipped > 0 && `, ${notWrittenText(summary)}`}. {m.applied}{" "}
+        <Time iso={rollout.startedAt} />:{" "}
         <a href={`#/rollouts/${rollout.id}`}>
           <OutcomeFigures rollout={rollout} />
         </a>
-        . {m.appliedHint}
+        .
       </span>
     </p>
   );

@@ -21,7 +21,7 @@ export interface StateText {
 const ITEM_TONES: Readonly<Record<PlanItemState, Tone>> = {
   ready: "fair",
   nothing_to_do: "good",
-  invalid: "bad",
+  invalid: "warn",
   unreachable: "bad",
   blocked: "bad",
   attention: "warn",

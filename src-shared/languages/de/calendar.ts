@@ -33,6 +33,7 @@ export const calendarMessages = translationOf<typeof english.calendarMessages>()
   legendStarted: "Gestarteter Rollout",
   legendMaintenance: "Wartungsfenster",
   legendSchedule: "Lauf eines Zeitplans",
+  allRuns: "Frühere Läufe der Zeitpläne",
   maintenanceOf: "Wartung: {site}",
   maintenanceSites: plural("Wartung an {count} Standort", "Wartung an {count} Standorten"),
   audit: "Prüfung: {name}",

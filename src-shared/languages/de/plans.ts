@@ -34,12 +34,12 @@ export const planMessages = translationOf<typeof english.planMessages>()({
     "Veraltet: Ein anderer Rollout hat {count} Rekorder geändert, nachdem dieser Plan erstellt wurde. Muster schreibt mit diesem Plan nicht auf diese Rekorder.",
   ),
   unfinishedRollout: plural(
-    "Ein anderer Rollout ist bei {count} Rekorder dieses Plans nicht abgeschlossen. Schließen Sie den anderen Rollout ab, oder brechen Sie ihn ab, bevor Sie diesen Plan anwenden.",
-    "Ein anderer Rollout ist bei {count} Rekordern dieses Plans nicht abgeschlossen. Schließen Sie den anderen Rollout ab, oder brechen Sie ihn ab, bevor Sie diesen Plan anwenden.",
+    "Ein anderer Rollout ist bei {count} Rekorder dieses Plans nicht abgeschlossen.",
+    "Ein anderer Rollout ist bei {count} Rekordern dieses Plans nicht abgeschlossen.",
   ),
   unfinishedNamed: plural(
-    "Der Rollout „{rollout}“ ist bei {count} Rekorder dieses Plans nicht abgeschlossen. Schließen Sie diesen Rollout ab, oder brechen Sie ihn ab, bevor Sie diesen Plan anwenden.",
-    "Der Rollout „{rollout}“ ist bei {count} Rekordern dieses Plans nicht abgeschlossen. Schließen Sie diesen Rollout ab, oder brechen Sie ihn ab, bevor Sie diesen Plan anwenden.",
+    "Der Rollout „{rollout}“ ist bei {count} Rekorder dieses Plans nicht abgeschlossen.",
+    "Der Rollout „{rollout}“ ist bei {count} Rekordern dieses Plans nicht abgeschlossen.",
   ),
   otherUnfinished:
     "Ein anderer Rollout ist bei Rekordern dieses Plans nicht abgeschlossen. Schließen Sie den anderen Rollout zuerst ab, oder brechen Sie ihn ab.",
@@ -132,6 +132,9 @@ export const planMessages = translationOf<typeof english.planMessages>()({
     "{count} Rekorder aus dem Plan ausgeschlossen.",
   ),
   columnHappens: "Was geschieht",
+  happensHint: 
+    "Ändern: Der Rekorder hat einen anderen Wert. Schreiben: Der Rekorder zeigt seinen Wert nicht, daher schreibt Muster den geplanten.",
+  waits: "Wartet auf anderen Rollout",
   columnRecorderIs: "Status",
   columnPlanned: "Geplant",
   columnWhy: "Grund des Überspringens",

@@ -34,6 +34,7 @@ export const calendarMessages = translationOf<typeof english.calendarMessages>()
   legendStarted: "Despliegue iniciado",
   legendMaintenance: "Ventana de mantenimiento",
   legendSchedule: "Ejecución de una programación",
+  allRuns: "Ejecuciones anteriores",
   maintenanceOf: "Mantenimiento de {site}",
   maintenanceSites: plural("Mantenimiento de {count} sitio", "Mantenimiento de {count} sitios"),
   audit: "Auditoría: {name}",

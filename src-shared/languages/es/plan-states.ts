@@ -40,7 +40,7 @@ export const planPartMeanings = translationOf<typeof english.planPartMeanings>()
 export const planFieldLabels = translationOf<typeof english.planFieldLabels>()({
   change: "Cambia",
   same: "Sin cambios",
-  unknown_before: "Se escribe",
+  unknown_before: "Se escribe (no legible)",
   invalid: "No aplicable",
   unsupported: "No compatible",
 });

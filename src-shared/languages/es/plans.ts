@@ -33,12 +33,12 @@ export const planMessages = translationOf<typeof english.planMessages>()({
     "Desactualizado: otro despliegue cambió {count} grabadores después de crearse este plan. Muster no escribe en estos grabadores con este plan.",
   ),
   unfinishedRollout: plural(
-    "Otro despliegue no ha terminado en {count} grabador de este plan. Termine o cancele ese despliegue antes de aplicar este plan.",
-    "Otro despliegue no ha terminado en {count} grabadores de este plan. Termine o cancele ese despliegue antes de aplicar este plan.",
+    "Otro despliegue no ha terminado en {count} grabador de este plan.",
+    "Otro despliegue no ha terminado en {count} grabadores de este plan.",
   ),
   unfinishedNamed: plural(
-    "El despliegue «{rollout}» no ha terminado en {count} grabador de este plan. Termine o cancele ese despliegue antes de aplicar este plan.",
-    "El despliegue «{rollout}» no ha terminado en {count} grabadores de este plan. Termine o cancele ese despliegue antes de aplicar este plan.",
+    "El despliegue «{rollout}» no ha terminado en {count} grabador de este plan.",
+    "El despliegue «{rollout}» no ha terminado en {count} grabadores de este plan.",
   ),
   otherUnfinished:
     "Otro despliegue no ha terminado en grabadores de este plan. Termine o cancele primero ese despliegue.",
@@ -127,6 +127,9 @@ export const planMessages = translationOf<typeof english.planMessages>()({
     "Se excluyeron {count} grabadores del plan.",
   ),
   columnHappens: "Qué ocurre",
+  happensHint: 
+    "Cambia: el grabador tiene otro valor. Se escribe: el grabador no muestra su valor, por eso Muster escribe el planificado.",
+  waits: "Espera a otro despliegue",
   columnRecorderIs: "Estado",
   columnPlanned: "Planificado",
   columnWhy: "Motivo de la omisión",

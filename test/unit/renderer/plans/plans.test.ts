@@ -9,6 +9,7 @@ import {
 import { writtenColumns } from "#renderer/features/plans/columns.tsx";
 import { planColumns, planRows } from "#renderer/features/plans/list-columns.tsx";
 import { alreadySetLines, leftLines, writtenLines } from "#renderer/features/plans/lines.ts";
+import { stateInPlan } from "#renderer/features/plans/plan-item-panel.tsx";
 import { applySentences, summarisePlan } from "#renderer/features/plans/summary.ts";
 import { aRollout } from "#test/support/rollout.ts";
 
@@ -249,4 +250,13 @@ test("the state of a plan is that of its rollout, or that of its approval before
   expect(stateOf([], asked)).toBe("Waiting for approval");
   expect(stateOf([{ ...rollout, state: "finished" }], asked)).toBe("Applied");
   expect(stateOf([{ ...rollout, state: "paused" }], asked)).toBe("Paused");
+});
+
+test("a recorder is not ready while its plan waits for another rollout", () => {
+  expect(stateInPlan({ state: "ready" }, false).label).toBe("Ready");
+  expect(stateInPlan({ state: "ready" }, true)).toMatchObject({
+    label: "Waits for another rollout",
+    tone: "warn",
+  });
+  expect(stateInPlan({ state: "unreachable" }, true).label).toBe("Unreachable");
 });
