@@ -22,7 +22,8 @@ export function validationError(
   if (range.type === "week") return wrongWeek(value);
   if (range.type === "bool") return typeof value === "boolean" ? null : m.trueOrFalse;
   if (range.values && !isAmong(range.values, value)) {
-    return m.values({ values: range.values.join(", ") });
+    const values = range.values.join(", ");
+    return range.unit ? m.valuesUnit({ values, unit: range.unit }) : m.values({ values });
   }
   if (range.type.startsWith("int")) return wrongNumber(value, range);
   if (typeof value === "number") return outOfBounds(value, range);

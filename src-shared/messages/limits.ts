@@ -8,6 +8,7 @@ export const limitMessages = defineMessages("limitMessages", {
   trueOrFalse: "accepts only true or false",
   number: "accepts only a number",
   values: "accepts only {values}",
+  valuesUnit: "accepts only {values} {unit}s",
   valuesNot: "accepts only {values}; not {value}",
   fewEntries: plural("accepts at least {count} entry", "accepts at least {count} entries"),
   manyEntries: plural(

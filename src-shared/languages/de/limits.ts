@@ -10,6 +10,7 @@ export const limitMessages = translationOf<typeof english.limitMessages>()({
   trueOrFalse: "zulässig ist nur true oder false",
   number: "zulässig ist nur eine Zahl",
   values: "zulässig ist nur: {values}",
+  valuesUnit: "zulässig ist nur: {values} (Einheit: {unit})",
   valuesNot: "zulässig ist nur: {values}; nicht {value}",
   fewEntries: plural(
     "mindestens {count} Eintrag ist nötig",

@@ -10,6 +10,7 @@ export const limitMessages = translationOf<typeof english.limitMessages>()({
   trueOrFalse: "solo acepta true o false",
   number: "solo acepta un número",
   values: "solo acepta {values}",
+  valuesUnit: "solo acepta {values} (unidad: {unit})",
   valuesNot: "solo acepta {values}; no {value}",
   fewEntries: plural("acepta como mínimo {count} entrada", "acepta como mínimo {count} entradas"),
   manyEntries: plural(

@@ -18,6 +18,7 @@ describe("why a value does not fit", () => {
     ["5", { type: "int32", min: 0, max: 10 }, null],
     ["11", { type: "int32", min: 0, max: 10 }, "accepts 0 to 10"],
     [1081, { type: "int32", min: 64, max: 1080, unit: "pixel" }, "accepts 64 to 1080 pixels"],
+    [1, { type: "int32", values: [3, 5], unit: "minute" }, "accepts only 3, 5 minutes"],
   ])("%j within %j: %s", (value, range, reason) => {
     expect(validationError(value, range, null)).toBe(reason);
   });

@@ -87,7 +87,7 @@ describe("an email plan for one recorder", () => {
   it("holds each value to this recorder's own Range", () => {
     expect(plan({ encryption: "Auto", interval_time: 1 })).toEqual({
       encryption: "accepts only Disable, SSL, TLS",
-      interval_time: "accepts only 3, 5, 10",
+      interval_time: "accepts only 3, 5, 10 minutes",
     });
     expect(plan({ health_model_enable: true })).toEqual({
       health_model_enable: "this recorder has no such field",
