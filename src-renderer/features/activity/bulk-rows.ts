@@ -69,7 +69,7 @@ export function channelCountOf({ kind, bulk }: ActivityRow): number | null {
 }
 
 /** Channels of a row of entries of one channel each, in all or at one recorder. */
-export function channelsOf({ bulk = [] }: ActivityRow, recorderId?: string): string[] {
+export function channelsOfRow({ bulk = [] }: ActivityRow, recorderId?: string): string[] {
   const own = bulk.filter(
     ({ recorders }) => recorderId === undefined || recorders.some(({ id }) => id === recorderId),
   );

@@ -6,7 +6,7 @@ import {
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { formatNumber } from "#shared/format.ts";
-import { channelCountOf, channelsOf, placesOf, type ActivityRow } from "./bulk-rows.ts";
+import { channelCountOf, channelsOfRow, placesOf, type ActivityRow } from "./bulk-rows.ts";
 import { clockTime } from "./days.ts";
 import { detailText, subjectText, type NameOf } from "./entry-text.ts";
 import { exactTime, type GridColumn } from "#renderer/ui/index.ts";
@@ -55,7 +55,7 @@ function whatText(row: ActivityRow): string {
 
 /** The detail of an entry; the channels of entries that differ in their channel alone. */
 function rowDetail(row: ActivityRow, nameOf: NameOf): string {
-  return channelCountOf(row) === null ? detailText(row, nameOf) : channelsOf(row).join(", ");
+  return channelCountOf(row) === null ? detailText(row, nameOf) : channelsOfRow(row).join(", ");
 }
 
 /** @param open shows the details of an entry */

@@ -22,7 +22,7 @@ import {
   StatusTag,
   type LabelledFact,
 } from "#renderer/ui/index.ts";
-import { channelCountOf, channelsOf, placesOf, type ActivityRow } from "./bulk-rows.ts";
+import { channelCountOf, channelsOfRow, placesOf, type ActivityRow } from "./bulk-rows.ts";
 import { detailText, subjectText, type NameOf } from "./entry-text.ts";
 import { useNames } from "./use-names.ts";
 import css from "./activity.module.css";
@@ -111,7 +111,7 @@ function Bulk({ row, bulk }: { row: ActivityRow; bulk: readonly ActivityEntry[] 
         show={({ id, name }) =>
           channelCountOf(row) === null
             ? name
-            : texts.channelsAt({ recorder: name, channels: channelsOf(row, id).join(", ") })
+            : texts.channelsAt({ recorder: name, channels: channelsOfRow(row, id).join(", ") })
         }
       />
     </section>

@@ -43,10 +43,6 @@ export function useGridHere<T>(
     rows: shown,
     loading: loading.state === "loading" || isWaiting,
     error: failed ?? here?.error ?? null,
-    empty: isLimited ? (
-      <NothingInScope of={nothingHere} />
-    ) : (
-      <OnceRecorders>{empty}</OnceRecorders>
-    ),
+    empty: isLimited ? <NothingInScope of={nothingHere} /> : <OnceRecorders>{empty}</OnceRecorders>,
   };
 }

@@ -27,7 +27,7 @@ import css from "./plans.module.css";
 export interface PlanRow extends PlanSummary {
   /** The latest rollout; null if the plan was never applied. */
   readonly rollout: Rollout | null;
-  /** null if nobody asked for the approval of the plan. */
+  /** null if the approval of the plan was not requested. */
   readonly approval: ApprovalState | null;
 }
 
@@ -54,8 +54,7 @@ export function planState({ rollout, approval }: Pick<PlanRow, "rollout" | "appr
     const isDone = rollout.state === "finished" && state.tone === "good";
     return { ...state, meaning, ...(isDone && { label: m.applied }) };
   }
-  if (approval === null)
-    return { label: m.notApplied, tone: "unknown", meaning: m.notAppliedHint };
+  if (approval === null) return { label: m.notApplied, tone: "unknown", meaning: m.notAppliedHint };
   const label = approval === "waiting" ? m.waitsForApproval : approvalStateText(approval);
   return { label, tone: APPROVAL_TONES[approval], meaning: m.notAppliedHint };
 }

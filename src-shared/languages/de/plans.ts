@@ -132,7 +132,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
     "{count} Rekorder aus dem Plan ausgeschlossen.",
   ),
   columnHappens: "Was geschieht",
-  happensHint: 
+  happensHint:
     "Ändern: Der Rekorder hat einen anderen Wert. Schreiben: Der Rekorder zeigt seinen Wert nicht, daher schreibt Muster den geplanten.",
   waits: "Wartet auf anderen Rollout",
   columnRecorderIs: "Status",

@@ -127,7 +127,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
     "Se excluyeron {count} grabadores del plan.",
   ),
   columnHappens: "Qué ocurre",
-  happensHint: 
+  happensHint:
     "Cambia: el grabador tiene otro valor. Se escribe: el grabador no muestra su valor, por eso Muster escribe el planificado.",
   waits: "Espera a otro despliegue",
   columnRecorderIs: "Estado",

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { ACTIVITY_KINDS, type ActivityEntry } from "#shared/domain/activity.ts";
 import type { Input } from "#shared/contract/methods.ts";
 import { ok } from "#shared/result.ts";
-import { bulkRows, channelsOf } from "#renderer/features/activity/bulk-rows.ts";
+import { bulkRows, channelsOfRow } from "#renderer/features/activity/bulk-rows.ts";
 import { activityColumns, onWhat, shortTarget } from "#renderer/features/activity/columns.tsx";
 import { BY_DAY } from "#renderer/features/activity/days.ts";
 import { GROUPS, kindsOf } from "#renderer/features/activity/kinds.ts";
@@ -66,7 +66,10 @@ test("a plan by its name, and many recorders of one site with the site", () => {
 test("what failed is red in the column that says what was done", () => {
   const kind = activityColumns(() => undefined, noNames).find(({ id }) => id === "kind");
   const failed = entry(1, { kind: "rollout.started", outcome: "failed" });
-  expect([kind?.format?.(failed), kind?.tone?.(failed)]).toEqual(["Rollout started: Failed", "bad"]);
+  expect([kind?.format?.(failed), kind?.tone?.(failed)]).toEqual([
+    "Rollout started: Failed",
+    "bad",
+  ]);
 });
 
 describe("entries of one action in bulk", () => {
@@ -119,7 +122,7 @@ describe("entries of one action in bulk", () => {
       "Hull, York",
       "CH2, CH10",
     ]);
-    expect(rows[0] && channelsOf(rows[0], "Hull")).toEqual(["CH2", "CH10"]);
+    expect(rows[0] && channelsOfRow(rows[0], "Hull")).toEqual(["CH2", "CH10"]);
   });
 
   test("are apart if they say different things, are about no place, or came later", () => {

@@ -242,7 +242,12 @@ test("the state of a plan is that of its rollout, or that of its approval before
   };
   const stateOf = (rollouts: Parameters<typeof planRows>[1], requests: typeof asked = []) => {
     const [row] = planRows([{ ...summary, counts }], rollouts, requests);
-    return row && planColumns(null).find(({ label }) => label === "State")?.value(row);
+    return (
+      row &&
+      planColumns(null)
+        .find(({ label }) => label === "State")
+        ?.value(row)
+    );
   };
   const asked = [{ planId: "p1", state: "waiting" as const }];
   const rollout = aRollout({ planId: "p1", counts: { verified: 1 }, total: 1 });
