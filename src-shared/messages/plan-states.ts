@@ -38,7 +38,7 @@ export const planPartMeanings = defineMessages("planPartMeanings", {
 export const planFieldLabels = defineMessages("planFieldLabels", {
   change: "Change",
   same: "Unchanged",
-  unknown_before: "Write (not shown)",
+  unknown_before: "Write (value not shown)",
   invalid: "Not applicable",
   unsupported: "Not supported",
 });

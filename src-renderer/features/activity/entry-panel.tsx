@@ -14,7 +14,6 @@ import { navigate } from "#renderer/services/router.ts";
 import { usePanelWidth } from "#renderer/services/use-preference.ts";
 import {
   Anchor,
-  Button,
   exactTime,
   FactList,
   PANEL_WIDTH,
@@ -137,9 +136,9 @@ function Names(props: {
       ))}
       {shown.length < of.length && (
         <li>
-          <Button variant="subtle" size="compact-xs" onClick={() => setWhole(true)}>
+          <Anchor component="button" type="button" onClick={() => setWhole(true)}>
             {texts.showMore({ count: more })}
-          </Button>
+          </Anchor>
         </li>
       )}
     </ul>

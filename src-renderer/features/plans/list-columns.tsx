@@ -88,8 +88,11 @@ export function plannedText({ counts }: Pick<PlanRow, "counts">): string {
     .join(", ");
 }
 
-/** @param here recorders of each plan in the scope; null for the whole fleet */
-export function planColumns(here: ListedHere | null): GridColumn<PlanRow>[] {
+/**
+ * @param here recorders of each plan in the scope; null for the whole fleet
+ * @param isOneUser whether one user created all of them: the name is then shown only on request
+ */
+export function planColumns(here: ListedHere | null, isOneUser = false): GridColumn<PlanRow>[] {
   return [
     {
       id: "name",
@@ -125,7 +128,7 @@ export function planColumns(here: ListedHere | null): GridColumn<PlanRow>[] {
       render: (plan) =>
         plan.rollout ? (
           <a
-            className={css.link}
+            className={css.outcomes}
             tabIndex={-1}
             href={`#/rollouts/${plan.rollout.id}`}
             aria-label={m.rolloutOutcomes({ outcomes: rolloutSentence(plan.rollout) })}
@@ -187,7 +190,14 @@ export function planColumns(here: ListedHere | null): GridColumn<PlanRow>[] {
           .join(", ") || null,
     },
     ...gridColumns(planSummaryFields, {
-      createdBy: { width: 92 },
+      createdBy: {
+        width: 92,
+        ...(isOneUser && {
+          value: () => "",
+          format: ({ createdBy }: PlanRow) => createdBy ?? "",
+          tone: () => "quiet" as const,
+        }),
+      },
       created: { width: 104, sort: "desc" },
     }),
   ];

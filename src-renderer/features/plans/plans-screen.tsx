@@ -63,7 +63,8 @@ function PlanList(): ReactNode {
     [summaries, rollouts, requests],
   );
   const here = usePlansHere();
-  const columns = useMemo(() => planColumns(here), [here]);
+  const isOneUser = new Set(summaries.map(({ createdBy }) => createdBy)).size === 1;
+  const columns = useMemo(() => planColumns(here, isOneUser), [here, isOneUser]);
   const grid = useGridHere(here, {
     rows,
     loading,

@@ -105,7 +105,10 @@ const rest = (open: (item: RolloutItem) => void): GridColumn<RolloutItem>[] => [
   {
     id: "fields",
     label: m.columnFields,
-    value: fieldsText,
+    // What was written as planned is in the column before: the numbers are of use where values differ.
+    value: (item) => (differingCount(item) > 0 ? fieldsText(item) : ""),
+    format: fieldsText,
+    tone: (item) => (differingCount(item) > 0 ? null : "quiet"),
     width: 100,
     hint: m.fieldsHint,
   },
@@ -168,9 +171,13 @@ const SCREEN_WORDS: FieldWords = {
   label: (area, path) => placedLabel(path, area),
 };
 
+function differingCount(item: RolloutItem): number {
+  return outcomesByField(item).filter(({ state }) => state === "differs").length;
+}
+
 function fieldsText(item: RolloutItem): string {
   const fields = outcomesByField(item);
-  const differ = fields.filter(({ state }) => state === "differs").length;
+  const differ = differingCount(item);
   if (fields.length === 0) return "";
   return differ > 0
     ? m.fieldsDiffer({ differing: differ, number: fields.length })

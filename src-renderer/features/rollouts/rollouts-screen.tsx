@@ -68,8 +68,9 @@ function OneRollout({ id }: { id: string }): ReactNode {
 
 /**
  * @param here recorders of each rollout in the scope; null for the whole fleet
+ * @param isOneUser whether one user started all of them: the name is then shown only on request
  */
-const columnsOf = (here: ListedHere | null): GridColumn<Rollout>[] => [
+const columnsOf = (here: ListedHere | null, isOneUser: boolean): GridColumn<Rollout>[] => [
   {
     id: "name",
     get label() {
@@ -149,9 +150,9 @@ const columnsOf = (here: ListedHere | null): GridColumn<Rollout>[] => [
   {
     id: "startedBy",
     label: m.columnStartedBy,
-    value: ({ startedBy }) => startedBy ?? "",
+    value: ({ startedBy }) => (isOneUser ? "" : (startedBy ?? "")),
     format: ({ startedBy }) => startedBy ?? m.starterUnknown,
-    tone: ({ startedBy }) => (startedBy === null ? "quiet" : null),
+    tone: ({ startedBy }) => (isOneUser || startedBy === null ? "quiet" : null),
     width: 96,
   },
   {
@@ -192,7 +193,8 @@ function stateOf(rollout: Rollout): OutcomeText {
 function RolloutList(): ReactNode {
   const { rollouts, loading } = useFeature(rolloutsStore, (state) => state);
   const here = useRolloutsHere();
-  const columns = useMemo(() => columnsOf(here), [here]);
+  const isOneUser = new Set(rollouts.map(({ startedBy }) => startedBy)).size === 1;
+  const columns = useMemo(() => columnsOf(here, isOneUser), [here, isOneUser]);
   const grid = useGridHere(here, {
     rows: rollouts,
     loading,

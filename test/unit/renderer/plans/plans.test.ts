@@ -7,10 +7,11 @@ import {
   type PlanItem,
 } from "#shared/domain/plan.ts";
 import { writtenColumns } from "#renderer/features/plans/columns.tsx";
-import { planColumns, planRows } from "#renderer/features/plans/list-columns.tsx";
+import { planColumns, planRows, type PlanRow } from "#renderer/features/plans/list-columns.tsx";
 import { alreadySetLines, leftLines, writtenLines } from "#renderer/features/plans/lines.ts";
 import { stateInPlan } from "#renderer/features/plans/plan-item-panel.tsx";
 import { applySentences, summarisePlan } from "#renderer/features/plans/summary.ts";
+import { isEmptyColumn } from "#renderer/ui/data-grid/left-out.ts";
 import { aRollout } from "#test/support/rollout.ts";
 
 function field(path: string, state: PlanField["state"]): PlanField {
@@ -255,6 +256,17 @@ test("the state of a plan is that of its rollout, or that of its approval before
   expect(stateOf([], asked)).toBe("Waiting for approval");
   expect(stateOf([{ ...rollout, state: "finished" }], asked)).toBe("Applied");
   expect(stateOf([{ ...rollout, state: "paused" }], asked)).toBe("Paused");
+});
+
+test("the user is shown in a list of plans as soon as there are two", () => {
+  const row = { ...summary, createdBy: "ann", counts: {}, rollout: null, approval: null };
+  const columnOf = (isOneUser: boolean) =>
+    planColumns(null, isOneUser).find(({ id }) => id === "createdBy");
+  const isLeftOut = (isOneUser: boolean) => {
+    const column = columnOf(isOneUser);
+    return column && isEmptyColumn(column, [row as unknown as PlanRow]);
+  };
+  expect([isLeftOut(true), isLeftOut(false)]).toEqual([true, false]);
 });
 
 test("a recorder is not ready while its plan waits for another rollout", () => {
