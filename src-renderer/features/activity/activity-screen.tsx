@@ -45,7 +45,11 @@ export function ActivityScreen(): ReactNode {
     useCallback((group: EntryFilter["group"]) => find({ group }), [find]),
   );
   const nameOf = useNames();
-  const columns = useMemo(() => activityColumns(({ seq }) => open(seq), nameOf), [open, nameOf]);
+  const isOneUser = state.users.length === 1;
+  const columns = useMemo(
+    () => activityColumns(({ seq }) => open(seq), nameOf, isOneUser),
+    [open, nameOf, isOneUser],
+  );
   const rows = useMemo(() => bulkRows(entries), [entries]);
   const row = rows.find(
     ({ seq, bulk }) => seq === openSeq || bulk?.some((one) => one.seq === openSeq),

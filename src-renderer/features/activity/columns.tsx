@@ -45,12 +45,16 @@ export function shortTarget(row: ActivityRow, nameOf: NameOf): string {
     : recorders;
 }
 
-/** `Picture taken × 15`, `Rollout started: Failed`. */
+/** Kinds that say themselves that something failed. */
+const SAYS_FAILURE = /\.(refused|notStarted|stopped|interrupted|broken)$/;
+
+/** `Picture taken × 15`, `Rollout started: Failed`, `Credential refused`. */
 function whatText(row: ActivityRow): string {
   const kind = activityKindMessages[row.kind];
   const count = channelCountOf(row);
   const what = count === null ? kind : texts.several({ kind, number: formatNumber(count) });
-  return row.outcome === "done" ? what : texts.failedKind({ kind: what });
+  const isSaid = row.outcome === "done" || SAYS_FAILURE.test(row.kind);
+  return isSaid ? what : texts.failedKind({ kind: what });
 }
 
 /** The detail of an entry; the channels of entries that differ in their channel alone. */
@@ -58,10 +62,14 @@ function rowDetail(row: ActivityRow, nameOf: NameOf): string {
   return channelCountOf(row) === null ? detailText(row, nameOf) : channelsOfRow(row).join(", ");
 }
 
-/** @param open shows the details of an entry */
+/**
+ * @param open shows the details of an entry
+ * @param isOneUser whether one user did everything: the name is then shown only on request
+ */
 export function activityColumns(
   open: (entry: ActivityRow) => void,
   nameOf: NameOf,
+  isOneUser = false,
 ): GridColumn<ActivityRow>[] {
   return [
     {
@@ -78,7 +86,9 @@ export function activityColumns(
     {
       id: "user",
       label: texts.who,
-      value: ({ user }) => user,
+      value: ({ user }) => (isOneUser ? "" : user),
+      format: ({ user }) => user,
+      tone: () => (isOneUser ? "quiet" : null),
       tooltip: ({ user, host }) => texts.whoVia({ user, host: activityHostMessages[host] }),
     },
     {

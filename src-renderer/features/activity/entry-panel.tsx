@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { compareNames } from "#shared/compare.ts";
-import type { ActivityEntry, Named } from "#shared/domain/activity.ts";
+import type { ActivityEntry } from "#shared/domain/activity.ts";
 import {
   activityHostMessages,
   activityKindMessages,
@@ -106,12 +106,12 @@ function Bulk({ row, bulk }: { row: ActivityRow; bulk: readonly ActivityEntry[] 
     <section aria-label={texts.bulk({ count: bulk.length })}>
       <h3 className={css.heading}>{texts.bulk({ count: bulk.length })}</h3>
       <Names
-        of={byName(places)}
-        show={({ id, name }) =>
+        of={byName(places).map(({ id, name }) => [
+          id,
           channelCountOf(row) === null
             ? name
-            : texts.channelsAt({ recorder: name, channels: channelsOfRow(row, id).join(", ") })
-        }
+            : texts.channelsAt({ recorder: name, channels: channelsOfRow(row, id).join(", ") }),
+        ])}
       />
     </section>
   );
@@ -120,19 +120,16 @@ function Bulk({ row, bulk }: { row: ActivityRow; bulk: readonly ActivityEntry[] 
 /** Names before the rest is a click away: what follows them stays in view. */
 const FIRST_NAMES = 5;
 
-function Names(props: {
-  readonly of: readonly Named[];
-  readonly show: (named: Named) => ReactNode;
-}): ReactNode {
-  const { of, show } = props;
+/** @param of ids with what is shown for each */
+function Names({ of }: { readonly of: readonly (readonly [string, ReactNode])[] }): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const more = of.length - FIRST_NAMES;
   // A button in place of one name would save nothing.
   const shown = isWhole || more < 2 ? of : of.slice(0, FIRST_NAMES);
   return (
     <ul className={css.recorders}>
-      {shown.map((named) => (
-        <li key={named.id}>{show(named)}</li>
+      {shown.map(([id, content]) => (
+        <li key={id}>{content}</li>
       ))}
       {shown.length < of.length && (
         <li>
@@ -161,16 +158,18 @@ function Recorders({ entry }: { entry: ActivityEntry }): ReactNode {
     <section aria-label={common.recorders}>
       <h3 className={css.heading}>{countMessages.recorders({ count: recorderCount })}</h3>
       <Names
-        of={byName(recorders)}
-        show={({ id, name }) =>
+        of={byName(recorders).map(({ id, name }) => [
+          id,
           byId.has(id) ? (
-            <Anchor component="button" type="button" onClick={() => show(id)}>
+            <Anchor key={id} component="button" type="button" onClick={() => show(id)}>
               {name}
             </Anchor>
           ) : (
-            <span className={css.gone}>{texts.removedRecorder({ recorder: name })}</span>
-          )
-        }
+            <span key={id} className={css.gone}>
+              {texts.removedRecorder({ recorder: name })}
+            </span>
+          ),
+        ])}
       />
       {recorderCount > recorders.length && (
         <p className={css.gone}>
