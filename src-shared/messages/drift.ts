@@ -45,6 +45,7 @@ export const driftMessages = defineMessages("driftMessages", {
     "{count} recorder could not be compared",
     "{count} recorders could not be compared",
   ),
+  notComparedShort: plural("{count} not compared", "{count} not compared"),
   notComparedText:
     "These recorders accepted the values of the rollout without showing them, and were not read since. Choose Read now to read them. Recorders that do not show these settings cannot be compared.",
   noRollout: "Nothing to compare yet",

@@ -186,7 +186,7 @@ function UnreadRecorders(props: {
       label={m.notCompared({ count })}
       trigger={
         <StatusTag tone="warn" filled>
-          {m.notCompared({ count })}
+          {m.notComparedShort({ count })}
         </StatusTag>
       }
     >

@@ -99,8 +99,8 @@ export function planColumns(here: ListedHere | null, isOneUser = false): GridCol
       label: m.plan,
       value: ({ name }) => name,
       tooltip: ({ name }) => name,
-      minWidth: 170,
-      flex: 1,
+      minWidth: 200,
+      flex: 1.2,
       render: ({ id, name }) => (
         <a className={css.link} tabIndex={-1} href={`#/plans/${id}`}>
           {name}

@@ -23,6 +23,7 @@ import {
   gridColumns,
   IconSchedule,
   Screen,
+  useNow,
   type GridColumn,
 } from "#renderer/ui/index.ts";
 import { RolloutsSwitch } from "./rollouts-switch.tsx";
@@ -83,7 +84,7 @@ function planOf({ planId }: ScheduledRollout): string {
 /** Leads to a plan, whose rollout can be scheduled, and says when the next maintenance window is. */
 function NothingScheduled(): ReactNode {
   const sites = useFeature(sitesStore, (state) => state.sites);
-  const window = nextWindowOf(sites, new Date());
+  const window = nextWindowOf(sites, new Date(useNow()));
   return (
     <EmptyState
       icon={IconSchedule}
@@ -97,7 +98,8 @@ function NothingScheduled(): ReactNode {
         </>
       }
     >
-      {text.emptyText} {window && text.nextWindow(window)}
+      <p>{text.emptyText}</p>
+      {window && <p>{text.nextWindow(window)}</p>}
     </EmptyState>
   );
 }

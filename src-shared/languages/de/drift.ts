@@ -51,6 +51,7 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
     "{count} Rekorder konnte nicht verglichen werden",
     "{count} Rekorder konnten nicht verglichen werden",
   ),
+  notComparedShort: plural("{count} nicht verglichen", "{count} nicht verglichen"),
   notComparedText:
     "Diese Rekorder haben die Werte des Rollouts angenommen, ohne sie zu zeigen, und wurden seitdem nicht gelesen. „Jetzt lesen“ liest sie. Rekorder, die diese Einstellungen nicht zeigen, können nicht verglichen werden.",
   noRollout: "Noch nichts zu vergleichen",

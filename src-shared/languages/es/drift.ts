@@ -51,6 +51,7 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
     "{count} grabador no se pudo comparar",
     "{count} grabadores no se pudieron comparar",
   ),
+  notComparedShort: plural("{count} sin comparar", "{count} sin comparar"),
   notComparedText:
     "Estos grabadores aceptaron los valores del despliegue sin mostrarlos, y no se han leído desde entonces. «Leer ahora» los lee. Los grabadores que no muestran estos ajustes no se pueden comparar.",
   noRollout: "Aún no hay nada que comparar",

@@ -70,6 +70,8 @@ test("what failed is red in the column that says what was done", () => {
     "Rollout started: Failed",
     "bad",
   ]);
+  const refused = entry(1, { kind: "credential.refused", outcome: "failed" });
+  expect([kind?.format?.(refused), kind?.tone?.(refused)]).toEqual(["Credential refused", "bad"]);
 });
 
 describe("entries of one action in bulk", () => {
@@ -157,6 +159,14 @@ test("entries are below their days, the latest day first, also if they are sorte
     ["27 November 2026", 2],
     ["3 November 2026", 1],
   ]);
+});
+
+test("the user is a column only if several users did something", () => {
+  const isLeftOut = (isOneUser: boolean) => {
+    const columns = activityColumns(() => undefined, noNames, isOneUser);
+    return columns.some((column) => column.id === "user" && isEmptyColumn(column, [entry(1)]));
+  };
+  expect([isLeftOut(true), isLeftOut(false)]).toEqual([true, false]);
 });
 
 test("the outcome is a column only if an action failed", () => {
