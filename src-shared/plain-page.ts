@@ -10,6 +10,8 @@ export const PLAIN_PAGE_STYLE = `
     background: light-dark(#f4f4f6, #16171a); color: light-dark(#1c1d21, #e5e6ea);
     font: 14px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, sans-serif;
   }
+  /* The top of a form stays where it is when an error appears above its fields. */
+  body:has(form) { align-content: start; padding-top: max(24px, calc(50vh - 200px)); }
   main {
     max-width: 420px; padding: 28px 32px; border: 1px solid light-dark(#e1e1e6, #2d2f36); border-radius: 8px;
     background: light-dark(#ffffff, #1c1d21);
@@ -29,6 +31,7 @@ export const PLAIN_PAGE_STYLE = `
     margin-top: 4px; padding: 8px 10px; border: 1px solid light-dark(#8b8d98, #6d707c); border-radius: 5px; font: inherit;
     background: light-dark(#ffffff, #16171a); color: inherit;
   }
+  input[aria-invalid="true"] { border-color: light-dark(#b3261e, #f2857d); }
   button {
     margin-top: 20px; padding: 9px 12px; border: 0; border-radius: 5px; background: #2b63c9; color: #ffffff;
     font: inherit; font-weight: 500; cursor: pointer;
@@ -101,6 +104,7 @@ export interface PlainField {
   readonly value?: string;
   readonly isNumber?: boolean;
   readonly isOptional?: boolean;
+  readonly isWrong?: boolean;
 }
 
 export interface PlainForm {
@@ -132,6 +136,7 @@ function fieldHtml(field: PlainField, hasFocus: boolean): string {
     field.isNumber ? 'inputmode="numeric"' : "",
     field.isOptional ? "" : "required",
     type === "password" ? "" : 'autocapitalize="none" spellcheck="false"',
+    field.isWrong ? 'aria-invalid="true"' : "",
     hasFocus ? "autofocus" : "",
   ];
   const input = `<input ${attributes.filter((part) => part !== "").join(" ")} />`;

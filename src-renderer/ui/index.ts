@@ -56,6 +56,7 @@ export { useHasPanel } from "./panel-context.ts";
 export { Skeleton } from "./skeleton.tsx";
 export { HEAT_ROW_HEIGHT } from "./charts/visible-rows.ts";
 export { ResizeEdge } from "./resize-edge.tsx";
+export { SettingsBlock, SettingsRow, SettingsRows } from "./settings-rows.tsx";
 export { PANEL_WIDTH, SidePanel } from "./side-panel.tsx";
 export { StatusTimeline } from "./timeline.tsx";
 export {

@@ -97,6 +97,8 @@ export const theme = createTheme({
     }),
     Input: Input.extend({ vars: () => ({ wrapper: CONTROL }) }),
     InputWrapper: Input.Wrapper.extend({
+      // Fields beside each other are at the same height, with a hint or without.
+      defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
       styles: {
         label: { fontSize: "var(--m-text-size)", fontWeight: 500, marginBottom: 3 },
         description: { fontSize: "var(--m-text-size-small)", color: "var(--m-text-soft)" },

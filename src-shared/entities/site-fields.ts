@@ -12,7 +12,7 @@ export const siteFields = fieldsOf<Site>()({
   code: {
     kind: "text",
     label: () => messages.code,
-    hint: () => messages.codeHint({ variable: "{{site.code}}" }),
+    hint: () => messages.codeHint,
     head: "code",
     value: ({ code }) => code,
   },

@@ -151,7 +151,6 @@ export const alertScreen = defineMessages("alertScreen", {
   place: "Place",
   picture: "Latest picture of {channel}",
   pictureTaken: "Picture taken:",
-  showRecorder: "Show recorder",
   showChannel: "Show channel",
   problems: "Problems",
   moreProblems: plural("and {count} more", "and {count} more"),

@@ -81,6 +81,7 @@ export const customerPageMessages = defineMessages("customerPageMessages", {
   nothingWrong: "No problems are known here.",
   wrongNow: "Problems now",
   what: "Problem",
+  moreOther: "+{count} other",
   moreProblems: plural("and {count} more problem", "and {count} more problems"),
   recorderState: "Recorder: {state}",
   noSites: "This customer has no sites yet.",

@@ -32,7 +32,7 @@ export const customerScreenMessages = defineMessages("customerScreenMessages", {
   ),
   showSites: plural("Show {count} site", "Show {count} sites", "No sites"),
   willBeCreated: "The customer '{name}' will be created.",
-  pickerHint: "Leave empty for no customer.",
+  pickerHint: "No customer",
   selectCustomer: "Select a customer first.",
   addAction: "New customer…",
   editAction: "Edit customer…",

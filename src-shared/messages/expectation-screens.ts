@@ -5,7 +5,9 @@ export const expectationScreenMessages = defineMessages("expectationScreenMessag
   expectations: "Expectations",
   about:
     "What was agreed with your customers. Audits compare recorders with it and report what falls short.",
-  none: "Nothing is agreed here. More general expectations apply.",
+  none: "Nothing is agreed here.",
+  noneButGeneral: "Nothing is agreed here. More general expectations apply:",
+  inherited: "{agreed} ({from})",
   noneAtAll: "No expectations yet",
   change: "Change expectations",
   titleFor: "Expectations for {scope}",

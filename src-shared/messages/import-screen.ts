@@ -16,8 +16,10 @@ export const importScreenMessages = defineMessages("importScreenMessages", {
   sheetRows: "{file}, sheet {sheet}: {rows}",
 
   drop: "Drop a CSV or Excel file here",
-  dropHint:
-    "One recorder per row, and a first row with the names of the columns: name, address, port, site and others. Muster recognises column names in nine languages, and lists of many scanners and device tools. Other columns become custom columns. You review every row before anything is changed.",
+  dropRows: "One recorder per row.",
+  dropHeader: "The first row names the columns, such as name, address and site.",
+  dropReview: "You review every row before anything is changed.",
+  example: "Download example",
   reading: "Reading the file",
   chooseFile: "Choose a file",
   chooseOther: "Choose another file",
@@ -74,6 +76,7 @@ export const importScreenMessages = defineMessages("importScreenMessages", {
   checkingAgain: "checking again…",
   nothing: "Nothing to import",
   importRows: plural("Import {count} row", "Import {count} rows"),
+  leftOut: plural("{count} faulty row is left out.", "{count} faulty rows are left out."),
   confirm: plural("Import without {count} faulty row?", "Import without {count} faulty rows?"),
   confirmText: plural(
     "{count} faulty row will not be imported. To import it, go back and correct it in the list, or correct the file and import it again. Recorders that are already in the inventory do not change.",

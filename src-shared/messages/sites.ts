@@ -50,7 +50,9 @@ export const siteMessages = defineMessages("siteMessages", {
   goToAction: "Go to Sites",
   selectSite: "Select a site first.",
   code: "Code",
-  codeHint: "The value of {variable} in settings.",
+  codeHint: "A short name that Bulk edit can put into settings.",
+  networkGroup: "Network and sign-in",
+  contactGroup: "Address and contact",
   contact: "Contact",
   columnCredentialHint: "Used by recorders at the site that have no credential of their own.",
   networkHint:

@@ -41,6 +41,8 @@ export const teamHostMessages = defineMessages("teamHostMessages", {
 
   // The sign-in page
   signInTitle: "Sign in to Muster",
+  signInWrong: "The user name or the password is wrong.",
+  signInWrongHint: "If you forgot it, ask an administrator.",
   userName: "User name",
   password: "Password",
   signIn: "Sign in",

@@ -12,6 +12,8 @@ export interface SignInPage {
 
 /** User name and password, and the way to the OpenID Connect provider. */
 export function signInPage({ name = "", error = null, provider }: SignInPage): string {
+  // Without a name, the provider refused.
+  const isRefused = error?.code === "sign_in_failed" && name !== "";
   const form = plainForm({
     action: "/sign-in",
     fields: [
@@ -21,11 +23,14 @@ export function signInPage({ name = "", error = null, provider }: SignInPage): s
         label: texts.password,
         type: "password",
         autocomplete: "current-password",
+        isWrong: isRefused,
       },
     ],
     submit: texts.signIn,
   });
-  return plainPage(texts.signInTitle, ...errorOf(error), form, ...providerLink(provider));
+  // The form has no code, which the error of a sign-in names, too.
+  const shown = isRefused ? [plainError(texts.signInWrong, texts.signInWrongHint)] : errorOf(error);
+  return plainPage(texts.signInTitle, ...shown, form, ...providerLink(provider));
 }
 
 /** @param attempt stands for the name and the password, which the server has checked */

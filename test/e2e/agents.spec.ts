@@ -45,26 +45,28 @@ test("an agent is set up on screen, reaches the recorders of a site, goes away a
     await expect(page.getByText("Reach recorders behind a router")).toBeVisible();
     await expectAccessibleInBoth(page);
     await shot(page, "empty");
-    await page.getByRole("button", { name: "Set up NATS…" }).click();
-    const setUp = page.getByRole("dialog", { name: "Set up NATS" });
-    await setUp.getByRole("textbox", { name: "NATS servers" }).fill("nats.example.com");
+    await page.getByRole("button", { name: "Set up connection server…" }).click();
+    const setUp = page.getByRole("dialog", { name: "Set up connection server" });
+    await setUp
+      .getByRole("textbox", { name: "Connection servers (NATS)" })
+      .fill("nats.example.com");
     await setUp.getByRole("button", { name: "Connect and download" }).click();
     await expect(setUp.getByText("is not the address of a NATS server")).toBeVisible();
-    await setUp.getByRole("textbox", { name: "NATS servers" }).fill(url);
+    await setUp.getByRole("textbox", { name: "Connection servers (NATS)" }).fill(url);
     await setUp.getByRole("textbox", { name: "Certificate authority" }).fill(pem);
     await expectAccessibleInBoth(page);
     await shot(page, "set-up");
     const accounts = page.waitForEvent("download");
     await setUp.getByRole("button", { name: "Connect and download" }).click();
     expect(await saved(accounts, join(dir, "muster-accounts.conf"))).toContain("operator: ");
-    const status = page.getByRole("status", { name: "Connection to NATS" });
-    await expect(status).toContainText("Not connected to NATS");
+    const status = page.getByRole("status", { name: "Connection server" });
+    await expect(status).toContainText("Not connected to");
 
     const tls = { certificate, key, ca: certificate };
     const config = { name: "nats", listen: `127.0.0.1:${port}`, dir, tls, cluster: null };
     const nats = await startServer(writeServerConfig(config, null), port);
     try {
-      await expect(status).toContainText(`Connected to NATS at ${url}`);
+      await expect(status).toContainText(`Connected to ${url}`);
       await expect(status).toContainText("Findings of agents are stored");
       await page.getByRole("button", { name: "New agent…" }).click();
       const add = page.getByRole("dialog", { name: "New agent" });

@@ -17,6 +17,10 @@ test("a customer's report is made from the list of customers, with the company's
   await page.goto(new URL("/#/settings/reports", host.url).href);
   const form = page.getByRole("form", { name: "Cover of reports" });
   await form.getByRole("textbox", { name: "Company name" }).fill("Northgate Security Ltd");
+  await expect(form.getByRole("img", { name: "Preview of the cover" })).toContainText(
+    "Northgate Security Ltd",
+  );
+  await expect(form.getByRole("button", { name: "Preview report…" })).toBeVisible();
   const chooser = page.waitForEvent("filechooser");
   await form.getByRole("button", { name: "Choose logo…" }).click();
   const bytes = (text: string) => Buffer.from(text, "base64");

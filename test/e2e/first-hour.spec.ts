@@ -103,7 +103,7 @@ test.describe("a mistyped password", () => {
     await button(page, "Select all new").click();
     await button(page, "Add 3 recorders…").click();
     const dialog = page.getByRole("dialog", { name: "Add 3 recorders" });
-    await dialog.getByRole("combobox", { name: "Site" }).fill("Depot");
+    await dialog.getByRole("combobox", { name: "Site", exact: true }).fill("Depot");
     await button(page, "Add and test sign-in").click();
     await expect(dialog.getByText("Enter the user name.")).toBeVisible();
     await dialog.getByRole("textbox", { name: "User name" }).fill("admin");

@@ -218,6 +218,7 @@ test("passwords of a file are taken only when a person says so, and the page kee
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await page.getByRole("checkbox", { name: "Import the passwords (stored in memory)" }).check();
   await toRows(page);
+  await expect(page.getByText("1 faulty row is left out.")).toBeVisible();
   await page.getByRole("button", { name: "Import 1 row" }).click();
   const asked = page.getByRole("dialog", { name: "Import without 1 faulty row?" });
   await expectAccessibleInBoth(page);

@@ -9,7 +9,11 @@ test("an administrator sets the OpenID Connect provider, and a user signs in the
   const team = await startTeam(browser, { ann: "administrator" });
   const ann = await team.open("ann");
   await ann.evaluate(() => void (location.hash = "#/settings/users"));
-  await ann.getByRole("button", { name: "OpenID Connect…" }).click();
+  const openProvider = async () => {
+    await ann.getByRole("button", { name: "Team settings…" }).click();
+    await ann.getByRole("button", { name: "OpenID Connect…" }).click();
+  };
+  await openProvider();
   const form = ann.getByRole("dialog", { name: "Sign-in with OpenID Connect" });
   const redirectUrl = await form.getByLabel("Redirect URI").innerText();
   expect(redirectUrl.trim()).toBe(`${team.host.url}/sign-in/openid/callback`);
@@ -29,7 +33,7 @@ test("an administrator sets the OpenID Connect provider, and a user signs in the
   await expectAccessibleInBoth(ann);
   await form.getByRole("button", { name: "Save" }).click();
   await expect(ann.getByText("OpenID Connect: Example login")).toBeVisible();
-  await ann.getByRole("button", { name: "OpenID Connect…" }).click();
+  await openProvider();
   await expect(form.getByText("A client secret is stored.")).toBeVisible();
   await expect(form.getByLabel("Client secret")).toHaveValue("");
   await form.getByRole("button", { name: "Cancel" }).click();
@@ -59,7 +63,7 @@ test("an administrator sets the OpenID Connect provider, and a user signs in the
   await expect(olga.getByRole("button", { name: "Account of olga@example.com" })).toBeVisible();
   await expect(olga).toHaveURL(new RegExp(`^${team.host.url}/(#|$)`));
 
-  await ann.getByRole("button", { name: "OpenID Connect…" }).click();
+  await openProvider();
   await form.getByRole("button", { name: "Remove provider…" }).click();
   await expectAccessibleInBoth(ann);
   await ann.getByRole("button", { name: "Remove provider", exact: true }).click();

@@ -34,7 +34,7 @@ test("recorders are found while they announce themselves, chosen, and added to a
 }) => {
   const urls = fleet.recorders.map(({ url }) => url);
   await openDiscovery(page);
-  await expect(page.getByText("No search yet")).toBeVisible();
+  await expect(page.getByText("Find recorders on this network")).toBeVisible();
   await expectAccessibleInBoth(page);
 
   await page.getByRole("button", { name: "Search this network" }).click();
@@ -59,7 +59,7 @@ test("recorders are found while they announce themselves, chosen, and added to a
   await selectOnly(page, urls);
   await page.getByRole("button", { name: "Add 3 recorders…" }).click();
   const dialog = page.getByRole("dialog", { name: "Add 3 recorders" });
-  const site = dialog.getByRole("combobox", { name: "Site" });
+  const site = dialog.getByRole("combobox", { name: "Site", exact: true });
   // Their names have nothing in common.
   await expect(site).toHaveValue("Network 127.0.0.0/24");
   await site.fill("");
@@ -67,6 +67,7 @@ test("recorders are found while they announce themselves, chosen, and added to a
   await expect(dialog.getByText("Choose a site.")).toBeVisible();
   await site.fill("Leeds");
   await expect(dialog.getByText("Choose a site.")).toBeHidden();
+  await dialog.getByRole("combobox", { name: "Customer of the new sites" }).fill("Acme");
   await expectAccessibleInBoth(page);
   await dialog.getByRole("button", { name: "Add and test sign-in" }).click();
   const signInTest = page.getByRole("dialog", { name: "Sign-in test" });
@@ -86,6 +87,10 @@ test("recorders are found while they announce themselves, chosen, and added to a
 
   const { recorders } = await call("recorders.list", {});
   expect(recorders.map(({ url }) => url).toSorted()).toEqual(urls.toSorted());
+  const { customers } = await call("customers.list", {});
+  const { sites } = await call("sites.list", {});
+  expect(sites.find(({ name }) => name === "Leeds")?.customerId).toBe(customers[0]?.id);
+  expect(customers).toMatchObject([{ name: "Acme" }]);
 });
 
 test("what is in the inventory already is marked and cannot be added twice", async ({

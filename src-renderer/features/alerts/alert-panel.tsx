@@ -15,6 +15,7 @@ import {
   exactTime,
   FactList,
   PANEL_WIDTH,
+  relativeTime,
   SidePanel,
   StatusTag,
   Time,
@@ -53,7 +54,7 @@ export function AlertPanel(props: { details: AlertDetails; onClose: () => void }
         </div>
         <Actions alert={alert} />
         <FactList facts={factsOf(alert, only, problems)} />
-        <Links alert={alert} item={only} />
+        <ChannelLink item={only} />
         {only !== undefined && only.channel !== null && (
           <AlertPicture
             recorderId={only.recorderId}
@@ -61,7 +62,7 @@ export function AlertPanel(props: { details: AlertDetails; onClose: () => void }
             name={problemName(only)}
           />
         )}
-        {only === undefined && <Problems items={items} />}
+        {only === undefined && <Problems items={items} recorderId={alert.recorderId} />}
         <Messages deliveries={deliveries} />
         <section aria-label={m.history}>
           <h3 className={css.heading}>{m.history}</h3>
@@ -101,23 +102,23 @@ function Actions({ alert }: { alert: Alert }): ReactNode {
   );
 }
 
-/** To the recorder, and to the channel if the alert is about one. */
-function Links({ alert, item }: { alert: Alert; item: AlertItem | undefined }): ReactNode {
-  const known = useFeature(recordersStore, ({ byId }) => byId.has(alert.recorderId ?? ""));
-  if (!known || alert.recorderId === null) return null;
+/** To the channel, if the alert is about one. */
+function ChannelLink({ item }: { item: AlertItem | undefined }): ReactNode {
+  const byId = useFeature(recordersStore, (state) => state.byId);
+  if (item === undefined || item.channel === null || !byId.has(item.recorderId)) return null;
   return (
     <p className={css.links}>
-      {item !== undefined && item.channel !== null && (
-        <Anchor href={`#/channels/${item.recorderId}/${encodeURIComponent(item.channel)}`}>
-          {m.showChannel}
-        </Anchor>
-      )}
-      <Anchor href={`#/recorders/${alert.recorderId}`}>{m.showRecorder}</Anchor>
+      <Anchor href={addressOf(item)}>{m.showChannel}</Anchor>
     </p>
   );
 }
 
-const OPENED_WITH_PROBLEM_MS = 60_000;
+/** The recorder of an alert, as a link while it is in the inventory. */
+function RecorderLink({ alert }: { alert: Alert }): ReactNode {
+  const isKnown = useFeature(recordersStore, ({ byId }) => byId.has(alert.recorderId ?? ""));
+  if (!isKnown) return shortPlace(alert);
+  return <Anchor href={`#/recorders/${alert.recorderId}`}>{alert.recorderName}</Anchor>;
+}
 
 /** @param item the only problem of the alert */
 function factsOf(
@@ -127,14 +128,17 @@ function factsOf(
 ): LabelledFact[] {
   const { siteName, customerName, since, openedAt, resolvedAt, times } = alert;
   const { acknowledgedAt, acknowledgedBy, snoozedUntil, assignedTo } = alert;
-  const waited = Date.parse(openedAt) - Date.parse(since) > OPENED_WITH_PROBLEM_MS;
+  // Two times that read the same would be one fact twice.
+  const [began, opened] = [since, openedAt].map((at) => relativeTime(Date.parse(at)));
   const facts: (LabelledFact | null)[] = [
     item === undefined ? null : { label: m.problem, value: sentenceOf(alert, item, problems) },
-    { label: m.place, value: shortPlace(alert) },
+    alert.recorderId === null
+      ? { label: m.place, value: shortPlace(alert) }
+      : { label: commonMessages.recorder, value: <RecorderLink alert={alert} /> },
     siteName === "" ? null : { label: commonMessages.site, value: siteName },
     customerName === "" ? null : { label: commonMessages.customer, value: customerName },
     { label: m.factSince, value: <Time iso={since} /> },
-    waited ? { label: m.factOpened, value: <Time iso={openedAt} /> } : null,
+    began !== opened ? { label: m.factOpened, value: <Time iso={openedAt} /> } : null,
     resolvedAt === null ? null : { label: m.factResolved, value: <Time iso={resolvedAt} /> },
     times > 1 ? { label: m.factTimes, value: String(times) } : null,
     assignedTo === null ? null : { label: m.factAssigned, value: assignedTo },
@@ -155,8 +159,18 @@ function sentenceOf(alert: Alert, item: AlertItem, problems: ProblemIndex): stri
   return capitalized(now?.text ?? problemText(item));
 }
 
-function Problems({ items }: { items: readonly AlertItem[] }): ReactNode {
+interface ProblemsProps {
+  readonly items: readonly AlertItem[];
+  /** The recorder of the alert, which its problems do not name again; null for several recorders. */
+  readonly recorderId: string | null;
+}
+
+function Problems({ items, recorderId }: ProblemsProps): ReactNode {
   const byId = useFeature(recordersStore, (state) => state.byId);
+  const nameOf = (item: AlertItem) =>
+    item.recorderId === recorderId && item.channelName !== ""
+      ? item.channelName
+      : problemName(item);
   return (
     <section aria-label={m.problems}>
       <h3 className={css.heading}>{m.problems}</h3>
@@ -169,9 +183,9 @@ function Problems({ items }: { items: readonly AlertItem[] }): ReactNode {
           >
             <p className={css.event}>
               {byId.has(item.recorderId) ? (
-                <Anchor href={addressOf(item)}>{problemName(item)}</Anchor>
+                <Anchor href={addressOf(item)}>{nameOf(item)}</Anchor>
               ) : (
-                problemName(item)
+                nameOf(item)
               )}
             </p>
             <p className={css.soft}>

@@ -32,11 +32,13 @@ import {
   IconGood,
   IconRecorder,
   Screen,
+  type Tone,
   useHasPanel,
 } from "#renderer/ui/index.ts";
 import { AlertPanel } from "./alert-panel.tsx";
 import { alertColumns } from "./columns.ts";
 import { ProblemsNote } from "./problems-note.tsx";
+import { pressedChips, severitiesOf, toggledSeverity } from "./severities.ts";
 import { alertsStore } from "./store.ts";
 import { kindText } from "./labels.ts";
 import css from "./alerts.module.css";
@@ -183,16 +185,21 @@ function Tools({ hasTicked }: { hasTicked: boolean }): ReactNode {
   );
 }
 
-/** Kinds that fit into one line below the search. */
-const MOST_KINDS = 4;
+/** Kinds that fit into one line with the severities, below the search. */
+const MOST_KINDS = 3;
 
 function Filters({ state }: { state: State }): ReactNode {
-  const { view, show, alerts, kinds, toggleKind, assignedTo } = state;
+  const { view, show, alerts, kinds, toggleKind, showKinds, assignedTo } = state;
   const hasPanel = useHasPanel();
   const count = (kind: AlertKind) => alerts.filter((alert) => alert.kind === kind).length;
   const present = ALERT_KINDS.filter((kind) => count(kind) > 0 || kinds.includes(kind)).toSorted(
     (a, b) => Number(isCriticalAlert(b)) - Number(isCriticalAlert(a)),
   );
+  const severities = severitiesOf(present);
+  const toneOf = (kind: AlertKind): Tone => {
+    if (view === "resolved") return "idle";
+    return isCriticalAlert(kind) ? "bad" : "warn";
+  };
   return (
     <>
       <ChoiceRow
@@ -212,20 +219,30 @@ function Filters({ state }: { state: State }): ReactNode {
           onToggle={() => setParams({ assigned: assignedTo === null ? "me" : null })}
         />
       )}
-      {(!hasPanel || kinds.length > 0) && (
-        <FilterChips
-          label={m.filterKind}
-          most={hasPanel ? 0 : MOST_KINDS}
-          chips={present.map((kind) => ({
+      <FilterChips
+        label={m.filterKind}
+        most={hasPanel ? severities.length : severities.length + MOST_KINDS}
+        chips={[
+          ...severities.map(({ key, label, kinds: those, tone }) => ({
+            key,
+            label,
+            count: alerts.filter(({ kind }) => those.includes(kind)).length,
+            tone: view === "resolved" ? "idle" : tone,
+          })),
+          ...present.map((kind) => ({
             key: kind,
             label: kindText(kind),
             count: count(kind),
-            tone: view === "resolved" ? "idle" : isCriticalAlert(kind) ? "bad" : "warn",
-          }))}
-          pressed={kinds}
-          onToggle={(kind) => toggleKind(kind as AlertKind)}
-        />
-      )}
+            tone: toneOf(kind),
+          })),
+        ]}
+        pressed={pressedChips(severities, kinds)}
+        onToggle={(key) => {
+          const severity = severities.find((one) => one.key === key);
+          if (severity === undefined) toggleKind(key as AlertKind);
+          else showKinds(toggledSeverity(severity, kinds));
+        }}
+      />
     </>
   );
 }

@@ -13,6 +13,8 @@ import {
   notifyDone,
   notifyError,
   PasswordInput,
+  SettingsBlock,
+  SettingsRows,
   TextInput,
   useMethodForm,
   type MethodForm,
@@ -22,8 +24,7 @@ import { MailTestSection } from "./mail-test.tsx";
 import { mailStore } from "./mail-store.ts";
 import css from "./alerts.module.css";
 
-/** Keeps the line of a description, so that fields beside each other have their labels at the same height. */
-const NO_TEXT = "\u00a0";
+const FORM = "mail-account";
 
 interface MailValues extends MailDraft {
   readonly password: string;
@@ -58,65 +59,71 @@ export function MailSection({ state }: { readonly state: MailState }): ReactNode
   };
   const needsConsent = form.values.encryption === "none" && form.values.username !== "";
   return (
-    <section className={css.section} aria-labelledby="mail-account">
-      <h2 id="mail-account">{m.mailTitle}</h2>
-      <p className={css.soft}>{m.mailHint}</p>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
-        {form.error && <ErrorNotice error={form.error} />}
-        <Server form={form} />
-        <div className={css.row}>
-          <TextInput
-            {...form.field("username")}
-            className={css.grow}
-            label={commonMessages.userName}
-            description={m.mailUsernameHint}
-            autoComplete="off"
-          />
-          <PasswordInput
-            {...form.field("password")}
-            className={css.grow}
-            label={commonMessages.password}
-            description={state.hasPassword ? m.mailPasswordKept : NO_TEXT}
-            autoComplete="new-password"
-          />
-        </div>
-        {needsConsent && (
-          <Checkbox
-            {...form.tick("allowUnencrypted")}
-            label={m.mailUnencrypted}
-            error={form.errorOf("encryption")}
-          />
-        )}
-        <div className={css.row}>
-          <TextInput {...form.field("from")} className={css.grow} label={m.mailFrom} required />
-          <TextInput {...form.field("fromName")} className={css.grow} label={m.mailFromName} />
-        </div>
-        {(state.account !== null || form.values.trust.kind !== "system") && (
-          <Trust
-            trust={form.values.trust}
-            onVerify={() => form.set({ trust: { kind: "system" } })}
-          />
-        )}
-        <div className={css.actions}>
-          <Button type="submit" loading={form.busy}>
-            {m.saveMail}
-          </Button>
-          {state.account && (
-            <Button variant="default" onClick={() => void remove()}>
-              {m.removeMail}
-            </Button>
+    <SettingsRows title={m.mailTitle}>
+      <SettingsBlock>
+        <p className={css.soft}>{m.mailHint}</p>
+        <form
+          id={FORM}
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.submit();
+          }}
+        >
+          {form.error && <ErrorNotice error={form.error} />}
+          <Server form={form} />
+          <div className={css.row}>
+            <TextInput
+              {...form.field("username")}
+              className={css.grow}
+              label={commonMessages.userName}
+              description={m.mailUsernameHint}
+              autoComplete="off"
+            />
+            <PasswordInput
+              {...form.field("password")}
+              className={css.grow}
+              label={commonMessages.password}
+              description={state.hasPassword && m.mailPasswordKept}
+              autoComplete="new-password"
+            />
+          </div>
+          {needsConsent && (
+            <Checkbox
+              {...form.tick("allowUnencrypted")}
+              label={m.mailUnencrypted}
+              error={form.errorOf("encryption")}
+            />
           )}
+          <div className={css.row}>
+            <TextInput {...form.field("from")} className={css.grow} label={m.mailFrom} required />
+            <TextInput {...form.field("fromName")} className={css.grow} label={m.mailFromName} />
+          </div>
+          {(state.account !== null || form.values.trust.kind !== "system") && (
+            <Trust
+              trust={form.values.trust}
+              onVerify={() => form.set({ trust: { kind: "system" } })}
+            />
+          )}
+        </form>
+      </SettingsBlock>
+      <SettingsBlock>
+        <div className={css.foot}>
+          <div className={css.actions}>
+            <Button type="submit" form={FORM} loading={form.busy}>
+              {m.saveMail}
+            </Button>
+            {state.account && (
+              <Button variant="default" onClick={() => void remove()}>
+                {m.removeMail}
+              </Button>
+            )}
+          </div>
+          {state.account && <MailTestSection from={state.account.from} onTrust={trust} />}
         </div>
-      </form>
-      {state.account && <MailTestSection from={state.account.from} onTrust={trust} />}
-    </section>
+      </SettingsBlock>
+    </SettingsRows>
   );
 }
 

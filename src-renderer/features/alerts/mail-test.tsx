@@ -38,9 +38,9 @@ export function MailTestSection(props: {
   });
   const untrusted = tested?.outcome === "untrusted" ? tested : null;
   return (
-    <div className={css.form}>
+    <>
       <form
-        className={css.row}
+        className={css.test}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -48,20 +48,26 @@ export function MailTestSection(props: {
         }}
       >
         <TextInput {...form.field("to")} className={css.grow} label={m.testTo} />
-        <Button type="submit" variant="default" loading={form.busy}>
+        <Button type="submit" variant="default" className={css.besideInput} loading={form.busy}>
           {m.sendTest}
         </Button>
       </form>
-      {form.error && <ErrorNotice error={form.error} />}
-      {untrusted && (
-        <Untrusted
-          {...untrusted}
-          onTrust={() =>
-            void props.onTrust({ kind: "pinned", sha256: untrusted.certificate.sha256 })
-          }
-        />
+      {form.error && (
+        <div className={css.wide}>
+          <ErrorNotice error={form.error} />
+        </div>
       )}
-    </div>
+      {untrusted && (
+        <div className={css.wide}>
+          <Untrusted
+            {...untrusted}
+            onTrust={() =>
+              void props.onTrust({ kind: "pinned", sha256: untrusted.certificate.sha256 })
+            }
+          />
+        </div>
+      )}
+    </>
   );
 }
 

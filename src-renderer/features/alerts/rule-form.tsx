@@ -127,7 +127,7 @@ function Delay({ form }: FormProps): ReactNode {
         thousandSeparator=","
       />
       <Select
-        aria-label={m.ruleUnit}
+        label={m.ruleUnit}
         w={130}
         allowDeselect={false}
         data={Object.entries(units).map(([value, label]) => ({ value, label }))}

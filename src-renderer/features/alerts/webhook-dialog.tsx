@@ -72,7 +72,11 @@ function WebhookDialog({ webhook, onClose }: WebhookDialogProps): ReactNode {
             description={webhook?.hasSecret ? m.webhookSecretKept : m.webhookSecretHint}
             autoComplete="off"
           />
-          <Button variant="default" onClick={() => form.set({ secret: randomSecret() })}>
+          <Button
+            variant="default"
+            className={css.besideInput}
+            onClick={() => form.set({ secret: randomSecret() })}
+          >
             {m.webhookGenerate}
           </Button>
         </div>

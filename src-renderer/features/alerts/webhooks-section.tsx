@@ -12,6 +12,8 @@ import {
   IconRemove,
   notifyDone,
   notifyError,
+  SettingsRow,
+  SettingsRows,
   Tooltip,
 } from "#renderer/ui/index.ts";
 import { EditWebhook, NewWebhook } from "./webhook-dialog.tsx";
@@ -22,27 +24,27 @@ import css from "./alerts.module.css";
 export function WebhooksSection(): ReactNode {
   const services = useServices();
   const { webhooks, loading } = useFeature(webhooksStore, (state) => state);
+  const isEmpty = webhooks.length === 0 && loading.state === "ready";
   return (
-    <section className={css.section} aria-labelledby="webhooks">
-      <h2 id="webhooks">{m.webhooksTitle}</h2>
-      <p className={css.soft}>{m.webhooksHint}</p>
+    <SettingsRows title={m.webhooksTitle}>
+      <SettingsRow text={m.webhooksHint} state={isEmpty && <p>{m.noWebhooksYet}</p>}>
+        <Button
+          variant="default"
+          leftSection={<IconAdd size={15} />}
+          onClick={() => openDialog(services, NewWebhook, {})}
+        >
+          {m.newWebhook}
+        </Button>
+      </SettingsRow>
       {loading.state === "failed" && <ErrorNotice error={loading.error} />}
-      {webhooks.length === 0 && loading.state === "ready" && <p>{m.noWebhooksYet}</p>}
       {webhooks.length > 0 && (
-        <div role="list" aria-labelledby="webhooks">
+        <div role="list" aria-label={m.webhooksTitle}>
           {webhooks.map((webhook) => (
             <WebhookRow key={webhook.id} webhook={webhook} />
           ))}
         </div>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconAdd size={15} />}
-        onClick={() => openDialog(services, NewWebhook, {})}
-      >
-        {m.newWebhook}
-      </Button>
-    </section>
+    </SettingsRows>
   );
 }
 
@@ -64,35 +66,33 @@ function WebhookRow({ webhook }: { readonly webhook: Webhook }): ReactNode {
     else notifyDone(m.webhookRemoved({ name }));
   };
   return (
-    <div role="listitem" className={css.rule}>
-      <div>
-        <p className={css.name}>{name}</p>
-        <p className={css.soft}>{url}</p>
-      </div>
-      <div className={css.icons}>
-        <Button
-          variant="default"
-          size="compact-sm"
-          loading={busy}
-          aria-label={m.testWebhook({ name })}
-          onClick={() => void send()}
-        >
-          {m.sendTest}
-        </Button>
-        <Tooltip label={m.editWebhook({ name })}>
-          <IconButton
-            aria-label={m.editWebhook({ name })}
-            onClick={() => openRowDialog(services, webhooksStore, EditWebhook, id)}
+    <div role="listitem">
+      <SettingsRow name={name} text={url}>
+        <div className={css.icons}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={busy}
+            aria-label={m.testWebhook({ name })}
+            onClick={() => void send()}
           >
-            <IconEdit size={15} />
-          </IconButton>
-        </Tooltip>
-        <Tooltip label={m.removeWebhook({ name })}>
-          <IconButton aria-label={m.removeWebhook({ name })} onClick={() => void removeNow()}>
-            <IconRemove size={15} />
-          </IconButton>
-        </Tooltip>
-      </div>
+            {m.sendTest}
+          </Button>
+          <Tooltip label={m.editWebhook({ name })}>
+            <IconButton
+              aria-label={m.editWebhook({ name })}
+              onClick={() => openRowDialog(services, webhooksStore, EditWebhook, id)}
+            >
+              <IconEdit size={15} />
+            </IconButton>
+          </Tooltip>
+          <Tooltip label={m.removeWebhook({ name })}>
+            <IconButton aria-label={m.removeWebhook({ name })} onClick={() => void removeNow()}>
+              <IconRemove size={15} />
+            </IconButton>
+          </Tooltip>
+        </div>
+      </SettingsRow>
     </div>
   );
 }

@@ -86,7 +86,7 @@ export function customerColumns(
       sortIndex: 1,
     },
     ...placeHealthColumns<CustomerPlace>(({ health }) => health, figuresOf),
-    { ...number("sites", common.sites, ({ health }) => health.sites), hidden: true },
+    number("sites", common.sites, ({ health }) => health.sites),
     number("recorders", common.recorders, ({ health }) => health.recorders),
     channelCount(({ health }) => health.cameras),
     ...gridColumnsOf(customerFields, ({ customer }: CustomerPlace) => customer, {
@@ -156,7 +156,7 @@ function placeHealthColumns<T>(
 
 /** State and since when, of the place of each row. */
 export function placeStateColumns<T>(healthOf: (row: T) => PlaceHealth): GridColumn<T>[] {
-  return stateColumns(healthOf, { flex: 3, minWidth: 240 });
+  return stateColumns(healthOf, { flex: 3, minWidth: 270 });
 }
 
 /** Numbers for filters, hidden at first. */

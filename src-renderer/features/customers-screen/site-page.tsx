@@ -112,7 +112,10 @@ function Page(props: CustomerPlace["sites"][number] & { customer: CustomerPlace 
           <About site={site} customer={customer} />
           <Details place={{ kind: "site", id: site.id }} name={site.name} siteIds={siteIds} />
         </div>
-        <ExpectationsSection of={{ scope: "site", scopeId: site.id, name: site.name }} />
+        <ExpectationsSection
+          of={{ scope: "site", scopeId: site.id, name: site.name }}
+          customerId={site.customerId}
+        />
       </PlaceContent>
     </Screen>
   );

@@ -12,10 +12,11 @@ import {
   SITE_SIGN_IN,
   type SignInChoice,
 } from "#renderer/features/credentials/index.ts";
+import { CustomerPicker } from "#renderer/features/customers/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { MethodDialog } from "#renderer/dialogs/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
-import { useSubmit } from "#renderer/ui/index.ts";
+import { fieldError, useSubmit } from "#renderer/ui/index.ts";
 import { SignInResults } from "./sign-in-results.tsx";
 import { siteField, SiteGroups } from "./site-groups.tsx";
 import { discoveryStore } from "./store.ts";
@@ -65,10 +66,13 @@ function AddForm({ findings, onClose, onAdded }: AddFormProps): ReactNode {
     ...SITE_SIGN_IN,
     ...(findings.some(({ needsSignIn }) => needsSignIn) && { signIn: "new" }),
   }));
+  const [known] = useState(() => new Set(sites.getState().sites.map(({ name }) => name)));
+  const [customer, setCustomer] = useState("");
+  const isNew = ({ site }: SiteGroup) => site.trim() !== "" && !known.has(site.trim());
   const used = useRef<string | null>(null);
   const siteName = groups.length === 1 ? (groups[0]?.site ?? "") : "";
   const form = useSubmit(
-    { ...choice, ...sitesOf(groups) },
+    { ...choice, ...sitesOf(groups), customer },
     async () => {
       // The credential of an attempt that was refused is stored already; the next attempt replaces it.
       const taken = credentials.map(({ name }) => name).filter((name) => name !== used.current);
@@ -78,7 +82,11 @@ function AddForm({ findings, onClose, onAdded }: AddFormProps): ReactNode {
       const refused = stored && (await set({ ...stored, purpose: "recorder" }));
       if (refused?.ok === false) return refused.error;
       used.current = stored?.name ?? null;
-      return add(groups, stored?.name ?? choice.credential);
+      const name = customer.trim();
+      const placed = groups.map((group) =>
+        name !== "" && isNew(group) ? { ...group, customer: name } : group,
+      );
+      return add(placed, stored?.name ?? choice.credential);
     },
     () => onAdded(used.current ?? choice.credential),
   );
@@ -88,10 +96,23 @@ function AddForm({ findings, onClose, onAdded }: AddFormProps): ReactNode {
       confirm={texts.addAndTest}
       width={640}
       form={form}
-      fields={[...SIGN_IN_FIELDS, "credential", ...groups.map((_, index) => siteField(index))]}
+      fields={[
+        ...SIGN_IN_FIELDS,
+        "credential",
+        "customer",
+        ...groups.map((_, index) => siteField(index)),
+      ]}
       onClose={onClose}
     >
       <SiteGroups groups={groups} onChange={setGroups} errors={form.errors} />
+      {groups.some(isNew) && (
+        <CustomerPicker
+          label={texts.customerOfNew}
+          value={customer}
+          onChange={setCustomer}
+          error={fieldError(form.errors, "customer")}
+        />
+      )}
       <SignInChoiceFields
         choice={choice}
         site={siteName}

@@ -48,9 +48,17 @@ export async function addFindings(
   credential: string | null,
 ): Promise<MusterError | null> {
   const { searched } = store.getState();
-  for (const [index, { site, findings }] of groups.entries()) {
+  for (const [index, { site, findings, customer }] of groups.entries()) {
     const fresh = addable(services, findings);
     if (fresh.length === 0) continue;
+    if (customer !== undefined) {
+      const created = await services.client.call("sites.set", {
+        name: site,
+        customer,
+        ...(searched !== "" && { agentGroup: searched }),
+      });
+      if (!created.ok) return created.error;
+    }
     const answer = await services.client.call("discovery.add", {
       findings: fresh.map(({ name, url, model, serial, mac, certificate, driver }) => ({
         name,

@@ -16,7 +16,7 @@ import {
 import { findingColumns } from "./columns.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { canAdd, rowMaker, type FindingRow } from "./rows.ts";
-import { StartSearchButton } from "./sources-form.tsx";
+import { AlsoScan, StartSearchButton } from "./sources-form.tsx";
 import { discoveryStore } from "./store.ts";
 import css from "./discovery.module.css";
 
@@ -125,7 +125,16 @@ function RowMenu({ row }: { row: FindingRow }): ReactNode {
 
 function NotYet(): ReactNode {
   return (
-    <EmptyState icon={IconDiscover} title={texts.notStarted} actions={<StartSearchButton />}>
+    <EmptyState
+      icon={IconDiscover}
+      title={texts.notStarted}
+      actions={
+        <>
+          <AlsoScan />
+          <StartSearchButton />
+        </>
+      }
+    >
       {texts.notStartedHint}
     </EmptyState>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { MusterError } from "#shared/errors.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { discoveryAddMessages as texts } from "#shared/messages/discovery-screen.ts";
 import { formatList } from "#shared/format.ts";
@@ -42,15 +43,16 @@ export function SiteGroups({ groups, onChange, errors }: SiteGroupsProps): React
           {texts.oneSite}
         </Anchor>
       </legend>
+      <div className={css.groupLabels} aria-hidden>
+        <span>{common.recorders}</span>
+        <span>{common.site}</span>
+      </div>
       <ul className={css.groupList}>
         {groups.map(({ site, findings }, index) => {
           const names = formatList(findings.map(({ name }) => name));
           return (
             <li key={findings[0]?.key}>
-              <span title={names}>
-                <b>{countMessages.recorders({ count: findings.length })}</b>
-                <span className={css.soft}>{names}</span>
-              </span>
+              <span title={names}>{countMessages.recorders({ count: findings.length })}</span>
               <SitePicker
                 listLabel={texts.siteOf({ names })}
                 value={site}

@@ -46,6 +46,25 @@ export function StartSearchButton(): ReactNode {
   );
 }
 
+/** Addresses to scan besides the own network, beside the first button of the search. */
+export function AlsoScan(): ReactNode {
+  const { wishes, wish } = useFeature(discoveryStore, (all) => all);
+  const take = (subnets: string) =>
+    subnets !== wishes.subnets && wish({ subnets, sweep: wishes.sweep || subnets.trim() !== "" });
+  return (
+    <TextInput
+      form={FORM_ID}
+      className={css.alsoScan}
+      aria-label={texts.alsoScan}
+      placeholder={texts.alsoScanExample}
+      defaultValue={wishes.subnets}
+      onBlur={({ currentTarget }) => take(currentTarget.value)}
+      onKeyDown={({ key, currentTarget }) => key === "Enter" && take(currentTarget.value)}
+      spellCheck={false}
+    />
+  );
+}
+
 /** The button that stops the search or starts another one, what it will do, and on demand the ways to scan. Enter in a field starts the scan. */
 export function SourcesForm(): ReactNode {
   const { wishes, wish, running, ended, findings, error, start, stop } = useFeature(

@@ -8,6 +8,8 @@ export interface SiteGroup {
   /** Name of the site: suggested at first, then as the user changed it. */
   readonly site: string;
   readonly findings: readonly Finding[];
+  /** Name of the customer that a new site gets. */
+  readonly customer?: string;
 }
 
 /** Words for a device, and numbers: what a name has besides its place. mDNS adds `(2)` to a name that is taken. */

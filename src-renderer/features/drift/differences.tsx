@@ -29,13 +29,16 @@ export function Differences({ recorderId, before, after }: DifferencesProps): Re
   const columns = useMemo(() => differenceColumns(before, after), [before, after]);
   const layout = useGridLayout("history.differences");
   if (answer?.ok === false) return <ErrorNotice error={answer.error} />;
+  const rows = answer?.value.differences ?? NONE;
+  const isFew = rows.length > 0 && rows.length <= FEW;
   return (
-    <div className={css.differences}>
+    <div className={css.differences} data-few={isFew || undefined}>
       <DataGrid
         {...layout}
         label={m.differences}
         noun={[m.noun, m.nouns]}
-        rows={answer?.value.differences ?? NONE}
+        rows={rows}
+        asTallAsRows={isFew}
         rowId={({ path }) => path}
         columns={columns}
         loading={answer === null}
@@ -44,6 +47,9 @@ export function Differences({ recorderId, before, after }: DifferencesProps): Re
     </div>
   );
 }
+
+/** Rows that the dialog shows without a search and without empty space. */
+const FEW = 6;
 
 const NONE: readonly Difference[] = [];
 

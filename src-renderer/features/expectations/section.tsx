@@ -10,14 +10,30 @@ import { ExpectationsDialog, type Agreement } from "./dialog.tsx";
 import { useExpectations } from "./use-expectations.ts";
 import css from "./expectations.module.css";
 
-/** What is agreed for a customer, site or tag, with the way to change it. */
-export function ExpectationsSection({ of }: { of: Agreement }): ReactNode {
+interface SectionProps {
+  readonly of: Agreement;
+  /** Customer of the site whose expectations are shown. */
+  readonly customerId?: string | null;
+}
+
+/** What is agreed for a customer, site or tag, with the way to change it; without any, the more general expectations. */
+export function ExpectationsSection({ of, customerId = null }: SectionProps): ReactNode {
   const { expectations, loading } = useExpectations();
   const heading = useId();
   const known = expectations.find(
     ({ scope, scopeId }) => scope === of.scope && scopeId === of.scopeId,
   );
   const texts = agreedTexts(known?.values ?? {});
+  const general = agreedFor(expectations, {
+    recorderId: "",
+    siteId: "",
+    customerId: of.scope === "site" ? customerId : null,
+    tags: [],
+  }).flatMap(({ values, from }) =>
+    agreedTexts(values).map((agreed) =>
+      text.inherited({ agreed, from: expectationScopeText(from) }),
+    ),
+  );
   return (
     <section className={css.section} aria-labelledby={heading}>
       <h3 id={heading}>{text.expectations}</h3>
@@ -28,7 +44,16 @@ export function ExpectationsSection({ of }: { of: Agreement }): ReactNode {
           ))}
         </ul>
       ) : (
-        loading.state === "ready" && <p className={css.quiet}>{text.none}</p>
+        loading.state === "ready" && (
+          <div className={css.quiet}>
+            <p>{general.length > 0 ? text.noneButGeneral : text.none}</p>
+            <ul className={css.agreed}>
+              {general.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          </div>
+        )
       )}
       <ChangeButton of={of} />
     </section>

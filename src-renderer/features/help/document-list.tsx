@@ -11,7 +11,7 @@ import { ActionButton } from "#renderer/actions/index.ts";
 import { infoStore } from "#renderer/features/info/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { setParams, useRoute } from "#renderer/services/router.ts";
-import { Code, ErrorNotice, FactList, Screen, TextInput } from "#renderer/ui/index.ts";
+import { Code, ErrorNotice, FactList, IconSearch, Screen, TextInput } from "#renderer/ui/index.ts";
 import { LanguageNote } from "./language-note.tsx";
 import { useFoundDocuments } from "./use-found-documents.ts";
 import css from "./help.module.css";
@@ -27,6 +27,7 @@ export function DocumentList(): ReactNode {
         type="search"
         aria-label={texts.search}
         placeholder={texts.search}
+        leftSection={<IconSearch size={15} aria-hidden />}
         value={search}
         onChange={(event) => setParams({ search: event.currentTarget.value || null })}
       />

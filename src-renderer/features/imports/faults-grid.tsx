@@ -16,7 +16,7 @@ import {
   type GridColumn,
   type GridHandle,
 } from "#renderer/ui/index.ts";
-import type { FaultLine } from "./lines.ts";
+import { commonHint, type FaultLine } from "./lines.ts";
 import { importStore } from "./store.ts";
 import type { ColumnChoice } from "./targets.ts";
 import css from "./imports.module.css";
@@ -32,7 +32,11 @@ export function FaultsGrid({ lines, choice, loading }: FaultsGridProps): ReactNo
   const { columns, edit, leaveOut } = useFeature(importStore, (state) => state);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [grid, setGrid] = useState<GridHandle<FaultLine> | null>(null);
-  const shown = useMemo(() => faultColumns(columns, edit), [columns, edit]);
+  const fix = commonHint(lines);
+  const shown = useMemo(
+    () => faultColumns(columns, edit).filter(({ id }) => fix === null || id !== "hint"),
+    [columns, edit, fix],
+  );
   const rows = rowsOf(lines, ticked);
   const all = rowsOf(lines, null);
   return (
@@ -48,7 +52,7 @@ export function FaultsGrid({ lines, choice, loading }: FaultsGridProps): ReactNo
       onOpen={({ id }) => grid?.edit(id, "value")}
       onReady={(_, handle) => setGrid(handle)}
       loading={loading}
-      footer={lines.length > 0 && texts.editHint}
+      footer={lines.length > 0 && (fix ?? texts.editHint)}
       tools={
         <>
           {choice}
@@ -150,6 +154,7 @@ function cellEdit(
   edit: (edit: Edit) => void,
 ): CellEdit<FaultLine> {
   return {
+    isMarked: true,
     text: ({ value }) => value,
     maxLength: 10_000,
     async save(line, value) {

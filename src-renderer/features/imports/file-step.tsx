@@ -1,10 +1,28 @@
 import type { ReactNode } from "react";
 import { importScreenMessages as texts } from "#shared/messages/import-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Button, ChooseFile, ErrorNotice, IconImport, Loader } from "#renderer/ui/index.ts";
+import {
+  Button,
+  ChooseFile,
+  downloadCsv,
+  ErrorNotice,
+  IconImport,
+  Loader,
+} from "#renderer/ui/index.ts";
 import { FileChoices } from "./file-choices.tsx";
 import { importStore } from "./store.ts";
 import css from "./imports.module.css";
+
+const EXAMPLE_FILE = "recorders.csv";
+
+/** Two recorders with addresses for documentation (RFC 5737). */
+const EXAMPLE = [
+  ["Name", "Address", "Port", "Site", "Customer"],
+  ["leeds-nvr-1", "192.0.2.10", "80", "Leeds", "Acme"],
+  ["hull-dvr-1", "198.51.100.20", "8080", "Hull", "Acme"],
+]
+  .map((cells) => `${cells.join(",")}\n`)
+  .join("");
 
 /** The step that chooses the file, and the sheet of a workbook. */
 export function FileStep(): ReactNode {
@@ -16,11 +34,22 @@ export function FileStep(): ReactNode {
         <div className={css.drop}>
           <IconImport size={28} stroke={1.4} aria-hidden className={css.dropIcon} />
           <h2>{file ? name : texts.drop}</h2>
-          <p className={css.soft}>{texts.dropHint}</p>
+          <ul className={css.points}>
+            <li>{texts.dropRows}</li>
+            <li>{texts.dropHeader}</li>
+            <li>{texts.dropReview}</li>
+          </ul>
           {opening ? (
             <Loader size="sm" aria-label={texts.reading} />
           ) : (
-            <ChooseList primary={!file} label={file ? texts.chooseOther : texts.chooseFile} />
+            <div className={css.choices}>
+              <ChooseList primary={!file} label={file ? texts.chooseOther : texts.chooseFile} />
+              {!file && (
+                <Button variant="default" onClick={() => downloadCsv(EXAMPLE_FILE, EXAMPLE)}>
+                  {texts.example}
+                </Button>
+              )}
+            </div>
           )}
         </div>
         <FileChoices />

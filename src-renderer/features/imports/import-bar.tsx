@@ -75,6 +75,9 @@ function ImportButton(): ReactNode {
   return (
     <>
       {consent && !previewing && changes > 0 && <span className={css.reason}>{reason}</span>}
+      {reason === null && faulty > 0 && (
+        <span className={css.reason}>{texts.leftOut({ count: faulty })}</span>
+      )}
       <Button variant="default" onClick={() => go("columns")}>
         {texts.back}
       </Button>

@@ -88,6 +88,12 @@ export function faultLineMaker(): (preview: ImportPreview | null) => readonly Fa
   };
 }
 
+/** The hint of all faults, which is then shown once below them; null if they differ. */
+export function commonHint(lines: readonly FaultLine[]): string | null {
+  const [first, ...others] = new Set(lines.map(({ hint }) => hint));
+  return first === undefined || first === "" || others.length > 0 ? null : first;
+}
+
 /** How many rows would change something. */
 export function toImport({ counts }: ImportPreview): number {
   return counts.add + counts.update;

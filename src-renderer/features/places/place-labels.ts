@@ -44,7 +44,7 @@ export function placeMark(health: PlaceHealth, isRecorder = false): CellMark {
   if (word !== null || worst === undefined) return { tone, text: word ?? "" };
   const more = others.reduce((sum, { count }) => sum + count, 0);
   if (more === 0) return { tone, text: worst.text };
-  return { tone, text: worst.text, more };
+  return { tone, text: worst.text, more, moreText: text.moreOther({ count: more }) };
 }
 
 function wordOf(health: PlaceHealth): string | null {

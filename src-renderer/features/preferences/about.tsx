@@ -12,19 +12,19 @@ import {
   ErrorNotice,
   FactList,
   notifyDone,
+  SettingsBlock,
+  SettingsRows,
 } from "#renderer/ui/index.ts";
 import { changeableSettings } from "./about-facts.ts";
-import css from "./settings.module.css";
 
 /** Version, data directory, and where to read more. */
 export function About(): ReactNode {
   const { info, error } = useFeature(infoStore, (state) => state);
   return (
-    <section className={css.section} aria-labelledby="about">
-      <h2 id="about">Muster</h2>
+    <SettingsRows title="Muster">
       {error && <ErrorNotice error={error} />}
       {info && (
-        <div className={css.about}>
+        <SettingsBlock>
           <FactList
             facts={[
               { label: texts.version, value: info.version },
@@ -38,15 +38,17 @@ export function About(): ReactNode {
               },
             ]}
           />
-          <Button
-            variant="default"
-            onClick={() => copyText(detailsOf(info)) && notifyDone(texts.detailsCopied)}
-          >
-            {texts.copyDetails}
-          </Button>
-        </div>
+          <div>
+            <Button
+              variant="default"
+              onClick={() => copyText(detailsOf(info)) && notifyDone(texts.detailsCopied)}
+            >
+              {texts.copyDetails}
+            </Button>
+          </div>
+        </SettingsBlock>
       )}
-    </section>
+    </SettingsRows>
   );
 }
 

@@ -12,10 +12,11 @@ import {
   notifyError,
   SegmentedControl,
   Select,
+  SettingsRow,
+  SettingsRows,
   useColorScheme,
   useNow,
 } from "#renderer/ui/index.ts";
-import { SettingsRow, SettingsRows } from "./settings-rows.tsx";
 
 /** What a user chooses for the own window: colours, language, keys, the session. */
 export function GeneralSettings(): ReactNode {

@@ -13,6 +13,7 @@ import {
   TextInput,
   useSubmit,
 } from "#renderer/ui/index.ts";
+import { CoverPreview, logoAddress } from "./cover-preview.tsx";
 import { useBranding } from "./use-branding.ts";
 import css from "./reports.module.css";
 
@@ -46,29 +47,34 @@ function BrandingForm({ saved }: { saved: ReportBranding }): ReactNode {
     >
       <div className={css.head}>
         <h2 id="branding">{messages.brandingTitle}</h2>
-        <ActionButton action="reports.customer" />
+        <ActionButton action="reports.customer" label={messages.previewReport} />
       </div>
-      <p className={css.hint}>{messages.brandingAbout}</p>
-      {error && <ErrorNotice error={error} />}
-      <TextInput
-        label={messages.name}
-        value={name}
-        maxLength={120}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-      />
-      <Textarea
-        label={messages.details}
-        description={messages.detailsHint}
-        value={details}
-        maxLength={400}
-        rows={4}
-        onChange={({ currentTarget }) => setDetails(currentTarget.value)}
-      />
-      <LogoField logo={logo} onChange={setLogo} />
-      <div className={css.buttons}>
-        <Button type="submit" loading={busy}>
-          {messages.saveBranding}
-        </Button>
+      <div className={css.beside}>
+        <div className={css.fields}>
+          <p className={css.hint}>{messages.brandingAbout}</p>
+          {error && <ErrorNotice error={error} />}
+          <TextInput
+            label={messages.name}
+            value={name}
+            maxLength={120}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <Textarea
+            label={messages.details}
+            description={messages.detailsHint}
+            value={details}
+            maxLength={400}
+            rows={4}
+            onChange={({ currentTarget }) => setDetails(currentTarget.value)}
+          />
+          <LogoField logo={logo} onChange={setLogo} />
+          <div className={css.buttons}>
+            <Button type="submit" loading={busy}>
+              {messages.saveBranding}
+            </Button>
+          </div>
+        </div>
+        <CoverPreview branding={{ name, details, logo }} />
       </div>
     </form>
   );
@@ -85,11 +91,10 @@ function LogoField({ logo, onChange }: LogoProps): ReactNode {
   return (
     <section className={css.field}>
       <h3>{messages.logo}</h3>
-      <p className={css.hint}>{messages.logoHint}</p>
       <FileDrop onFile={(file) => void take(file)}>
         <div className={css.logo}>
           {logo ? (
-            <img alt={messages.currentLogo} src={`data:${typeOf(logo)};base64,${logo}`} />
+            <img alt={messages.currentLogo} src={logoAddress(logo)} />
           ) : (
             <span className={css.hint}>{messages.noLogo}</span>
           )}
@@ -108,13 +113,9 @@ function LogoField({ logo, onChange }: LogoProps): ReactNode {
           </Button>
         )}
       </div>
+      <p className={css.small}>{messages.logoHint}</p>
     </section>
   );
-}
-
-/** Files of the other type begin with other bytes. */
-function typeOf(base64: string): string {
-  return base64.startsWith("/9j/") ? "image/jpeg" : "image/png";
 }
 
 function base64Of(buffer: ArrayBuffer): string {

@@ -42,12 +42,17 @@ export function scheduleColumns(open: (state: ScheduleState) => void): Column[] 
   ];
 }
 
+/** States that differ from "Enabled"; without any, the column is left out. */
 function stateColumn(): Column {
+  const shown = (state: ScheduleState) => {
+    const mark = runStateMark(state);
+    return mark.tone === "good" ? null : mark;
+  };
   return {
     id: "state",
     label: texts.columnState,
     value: (state) => runStateMark(state).text,
-    mark: (state) => runStateMark(state),
+    mark: shown,
     tooltip: (state) => lateText(state, Date.now()),
     ticks: true,
     width: 120,

@@ -60,7 +60,11 @@ function KindField({ form }: FormProps): ReactNode {
 /** The kind of a stored schedule stays as it is. */
 function KindText({ form }: FormProps): ReactNode {
   const kind = kindChoices().find(({ value }) => value === form.values.kind);
-  return <Row label={texts.kind}>{kind?.label}</Row>;
+  return (
+    <Row label={texts.kind}>
+      <span className={css.text}>{kind?.label}</span>
+    </Row>
+  );
 }
 
 function kindChoices(): { value: ScheduleKindName; label: string }[] {

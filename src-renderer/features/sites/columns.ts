@@ -17,6 +17,16 @@ export function siteColumns(open: (site: Site) => void) {
     name: gridColumns(siteFields, {
       name: { open, flex: 2, minWidth: 150, sort: "asc", sortIndex: 1 },
     }),
+    maintenance: gridColumns(siteFields, {
+      maintenance: {
+        value: (site) => (site.maintenance.length === 0 ? null : maintenanceOrder(site, now())),
+        render: (site) => createElement(MaintenanceCell, { site }),
+        compare: compareValues,
+        filter: false,
+        ticks: true,
+        width: 215,
+      },
+    }),
     numbers: gridColumns(siteFields, {
       customer: { flex: 1.5, minWidth: 120 },
       recorders: { width: 100 },
@@ -28,14 +38,6 @@ export function siteColumns(open: (site: Site) => void) {
 function otherColumns(): GridColumn<Site>[] {
   return [
     ...gridColumns(siteFields, {
-      maintenance: {
-        value: (site) => (site.maintenance.length === 0 ? null : maintenanceOrder(site, now())),
-        render: (site) => createElement(MaintenanceCell, { site }),
-        compare: compareValues,
-        filter: false,
-        ticks: true,
-        width: 190,
-      },
       code: { mono: true, width: 90 },
     }),
     localTimeColumn(),

@@ -51,7 +51,12 @@ function SiteDialog({ site, onClose }: SiteDialogProps): ReactNode {
       onClose={onClose}
     >
       <SiteForm form={form} exists={site !== null} />
-      {site && <ExpectationsSection of={{ scope: "site", scopeId: site.id, name: site.name }} />}
+      {site && (
+        <ExpectationsSection
+          of={{ scope: "site", scopeId: site.id, name: site.name }}
+          customerId={site.customerId}
+        />
+      )}
     </MethodDialog>
   );
 }

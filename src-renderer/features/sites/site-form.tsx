@@ -23,22 +23,22 @@ export function SiteForm({ form, exists }: SiteFormProps): ReactNode {
   const hasAgents = useHasAgents();
   return (
     <div className={css.form}>
-      <div className={css.wide}>
-        <TextInput
-          {...form.field("name")}
-          label={common.name}
-          placeholder={messages.nameExample}
-          data-autofocus
-          {...(exists ? locked("rename") : {})}
-        />
-      </div>
-      <CustomerPicker {...form.field("customer")} />
+      <TextInput
+        {...form.field("name")}
+        label={common.name}
+        placeholder={messages.nameExample}
+        data-autofocus
+        {...(exists ? locked("rename") : {})}
+      />
       <TextInput
         {...form.field("code")}
         label={messages.code}
         placeholder={messages.codeExample}
-        description={messages.codeHint({ variable: "{{site.code}}" })}
+        description={messages.codeHint}
       />
+      <CustomerPicker {...form.field("customer")} />
+      <ZonePicker {...form.field("timeZone")} />
+      <h3 className={css.group}>{messages.networkGroup}</h3>
       <CredentialPicker
         {...form.field("credential")}
         label={common.credential}
@@ -47,13 +47,19 @@ export function SiteForm({ form, exists }: SiteFormProps): ReactNode {
         none={messages.none}
         {...locked("credential")}
       />
-      <ZonePicker {...form.field("timeZone")} />
       <ReachPicker
         {...form.field("agentGroup")}
         onChange={(agentGroup) => form.set({ agentGroup, trustNetwork: false })}
         {...locked("agentGroup")}
       />
-      <div className={css.wide}>
+      <Checkbox
+        {...form.tick("trustNetwork")}
+        className={hasAgents ? css.wide : css.beside}
+        label={messages.trustThisNetwork}
+        description={[messages.trustThisHint, ...(hasAgents ? [messages.trustEnds] : [])].join(" ")}
+        {...locked("trustNetwork")}
+      />
+      <div className={css.group}>
         <WindowsEditor
           timeZone={form.values.timeZone}
           windows={form.values.maintenance}
@@ -61,13 +67,7 @@ export function SiteForm({ form, exists }: SiteFormProps): ReactNode {
           wrong={wrongWindow(form.errorsOf("maintenance")[0] ?? null)}
         />
       </div>
-      <Checkbox
-        {...form.tick("trustNetwork")}
-        className={css.wide}
-        label={messages.trustThisNetwork}
-        description={[messages.trustThisHint, ...(hasAgents ? [messages.trustEnds] : [])].join(" ")}
-        {...locked("trustNetwork")}
-      />
+      <h3 className={css.group}>{messages.contactGroup}</h3>
       <TextFields form={form} />
     </div>
   );

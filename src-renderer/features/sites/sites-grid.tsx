@@ -27,7 +27,7 @@ interface SitesGridProps {
   readonly tools: ReactNode;
 }
 
-/** The list of sites: their state, customers and availability, then codes, local times and maintenance. */
+/** The list of sites: their state, maintenance, customers and availability, then codes and local times. */
 export function SitesGrid(props: SitesGridProps): ReactNode {
   const { filter, fleet, tools } = props;
   const { sites, loading, ticked, tick, setShownTicked } = useFeature(sitesStore, (state) => state);
@@ -35,8 +35,8 @@ export function SitesGrid(props: SitesGridProps): ReactNode {
   const grid = useCollectionGrid(sitesStore);
   const columns = useMemo(() => {
     const { state, figures } = props.columns;
-    const { name, numbers, others } = siteColumns(openPage);
-    return [...name, ...state, ...numbers, ...figures, ...others];
+    const { name, maintenance, numbers, others } = siteColumns(openPage);
+    return [...name, ...state, ...maintenance, ...numbers, ...figures, ...others];
   }, [props.columns]);
   return (
     <DataGrid

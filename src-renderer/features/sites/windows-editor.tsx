@@ -33,9 +33,7 @@ export function WindowsEditor(props: WindowsEditorProps): ReactNode {
     onChange(windows.map((one, at) => (at === index ? { ...one, ...to } : one)));
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading} className={css.label}>
-        {texts.title}
-      </h3>
+      <h3 id={heading}>{texts.title}</h3>
       <p className={css.hint}>{texts.editorHint}</p>
       {windows.map((window, index) => (
         <WindowRow

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { TeamSettings } from "#shared/domain/team.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { openIdScreen } from "#shared/messages/openid-screen.ts";
 import { userDialogs as text } from "#shared/messages/users-screen.ts";
+import { ActionButton } from "#renderer/actions/index.ts";
 import { MethodDialog, type DialogProps } from "#renderer/dialogs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Checkbox, Dialog, Loader, notifyDone, useMethodForm } from "#renderer/ui/index.ts";
@@ -10,7 +12,7 @@ import { lacksTotp, countUsersWithoutTotp } from "./totp-policy.ts";
 import { usersStore } from "./users-store.ts";
 import css from "./team.module.css";
 
-/** What the team requires: four eyes and authenticator apps. */
+/** What the team requires, four eyes and authenticator apps, and the way to the OpenID Connect provider. */
 export function SettingsDialog({ onClose }: DialogProps): ReactNode {
   const settings = useFeature(meStore, (state) => state.settings);
   if (settings) return <SettingsForm settings={settings} onClose={onClose} />;
@@ -67,6 +69,13 @@ function SettingsForm({ settings, onClose }: SettingsFormProps): ReactNode {
         }
         disabled={ownFirst}
       />
+      <div className={css.buttons}>
+        <p>
+          {openIdScreen.title}
+          {settings.openId && <span className={css.hint}> · {settings.openId.label}</span>}
+        </p>
+        <ActionButton action="users.openId" />
+      </div>
     </MethodDialog>
   );
 }

@@ -38,7 +38,6 @@ export function UsersGrid(): ReactNode {
           <>
             <ActionButton action="users.add" />
             <ActionButton action="users.settings" />
-            <ActionButton action="users.openId" />
           </>
         )
       }

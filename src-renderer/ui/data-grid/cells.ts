@@ -50,7 +50,7 @@ export class MarkCell<T> implements ICellRendererComp<T> {
     this.detail.textContent = detail;
     if (detail) this.word.append(this.detail);
     else this.detail.remove();
-    this.more.textContent = more > 0 ? ` ${moreText(more)}` : "";
+    this.more.textContent = more > 0 ? ` ${shown.moreText ?? moreText(more)}` : "";
     if (more > 0) this.tag.append(this.more);
     else this.more.remove();
     return true;

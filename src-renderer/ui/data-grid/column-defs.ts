@@ -46,9 +46,14 @@ export function columnDef<T>(column: GridColumn<T>, portals: CellPortals): ColDe
 }
 
 /** `m-drawn`: holds more than text. A selector with `:has` would find that, too, at a cost for each cell that changes. */
-function classesOf<T>({ mono, align, mark, open, render, cut }: GridColumn<T>): string[] {
+function classesOf<T>({ mono, align, mark, open, render, cut, edit }: GridColumn<T>): string[] {
   const isDrawn = [mark, open, render, cut].some((drawn) => drawn !== undefined);
-  return [mono ? "m-mono" : "", align ? "m-right" : "", isDrawn ? "m-drawn" : ""].filter(Boolean);
+  return [
+    mono ? "m-mono" : "",
+    align ? "m-right" : "",
+    isDrawn ? "m-drawn" : "",
+    edit?.isMarked ? "m-edit" : "",
+  ].filter(Boolean);
 }
 
 /** Room for a relative time in all languages: `vor 12 Tagen`. */

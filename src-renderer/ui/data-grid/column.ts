@@ -14,6 +14,8 @@ export interface CellMark {
   readonly detail?: string;
   /** Number of further entries: shown as `+3` after the text, and never cut. */
   readonly more?: number;
+  /** What there are more of; in place of `+3`. */
+  readonly moreText?: string;
 }
 
 /** How a cell is changed in its place. */
@@ -28,6 +30,8 @@ export interface CellEdit<T> {
   /** Several lines: Shift+Enter begins another one. */
   readonly multiline?: boolean;
   readonly maxLength?: number;
+  /** Cells show a pencil, because the list is there to edit them. */
+  readonly isMarked?: true;
 }
 
 export interface GridColumn<T> {

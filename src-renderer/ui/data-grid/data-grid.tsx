@@ -231,9 +231,16 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
   );
 }
 
-/** Whether there is nothing to search, to arrange or to count: an empty list has its notice alone, and the switch to another list. */
+/** So few rows of a list within a page or dialog are seen at a glance. */
+const FEW_ROWS = 6;
+
+/**
+ * Whether there is nothing to search, to arrange or to count: an empty list has its notice alone, and the switch to another list; a list within a page is
+ * bare with a few rows, too.
+ */
 function isBareList<T>(props: DataGridProps<T>, search: string): boolean {
   const { rows, empty, layout, loading = false, error = null } = props;
+  if (props.asTallAsRows && rows.length <= FEW_ROWS && search === "") return !loading;
   const isEmpty = rows.length === 0 && empty !== undefined && layout !== undefined;
   const isFiltered = props.isFiltered === true || search !== "" || props.onSearch !== undefined;
   return isEmpty && !isFiltered && !loading && error === null;

@@ -50,7 +50,7 @@ export interface DataGridProps<T> {
   readonly menu?: (row: T) => ReactNode;
   /** The last items of the menu, below a line: what removes the row. */
   readonly menuEnd?: (row: T) => ReactNode;
-  /** Few rows leave no empty space below them; many fill the place of the grid and scroll. Without it, the grid always fills its place. */
+  /** Few rows leave no empty space below them, and need no search; many fill the place of the grid and scroll. Without it, the grid always fills its place. */
   readonly asTallAsRows?: boolean;
   readonly loading?: boolean;
   readonly error?: MusterError | null;

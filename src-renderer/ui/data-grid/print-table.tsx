@@ -93,7 +93,9 @@ function printedOf<T>(columns: readonly GridColumn<T>[], rows: readonly T[]): Pr
 export function textOfMark(mark: CellMark | null): string {
   if (mark === null) return "";
   const { text, detail = "", more = 0 } = mark;
-  return [text, detail, more > 0 ? moreText(more) : ""].filter(Boolean).join(" ");
+  return [text, detail, more > 0 ? (mark.moreText ?? moreText(more)) : ""]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** What the cell shows, without colours. */

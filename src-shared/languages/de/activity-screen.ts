@@ -184,7 +184,7 @@ export const activityKindMessages = translationOf<typeof english.activityKindMes
 
 export const activityHostMessages = translationOf<typeof english.activityHostMessages>()({
   window: "Fenster",
-  "command line": "Befehlszeile",
+  "command line": "CLI",
   browser: "Browser",
   server: "Server",
 });

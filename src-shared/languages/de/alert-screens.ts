@@ -154,7 +154,6 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   place: "Ort",
   picture: "Letztes Bild von {channel}",
   pictureTaken: "Bild aufgenommen:",
-  showRecorder: "Rekorder anzeigen",
   showChannel: "Kanal anzeigen",
   problems: "Probleme",
   moreProblems: plural("und {count} weiteres", "und {count} weitere"),

@@ -81,6 +81,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   nothingWrong: "Hier sind keine Probleme bekannt.",
   wrongNow: "Aktuelle Probleme",
   what: "Problem",
+  moreOther: "+{count} weitere",
   moreProblems: plural("und {count} weiteres Problem", "und {count} weitere Probleme"),
   recorderState: "Rekorder: {state}",
   noSites: "Dieser Kunde hat noch keine Standorte.",

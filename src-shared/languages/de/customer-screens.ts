@@ -35,7 +35,7 @@ export const customerScreenMessages = translationOf<typeof english.customerScree
   ),
   showSites: plural("{count} Standort anzeigen", "{count} Standorte anzeigen", "Keine Standorte"),
   willBeCreated: "Der Kunde „{name}“ wird erstellt.",
-  pickerHint: "Leer lassen für keinen Kunden.",
+  pickerHint: "Kein Kunde",
   selectCustomer: "Wählen Sie zuerst einen Kunden aus.",
   addAction: "Neuer Kunde…",
   editAction: "Kunde bearbeiten…",

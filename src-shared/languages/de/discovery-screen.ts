@@ -75,9 +75,11 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   show: "Im Bestand anzeigen",
   selectToAdd: "Zum Hinzufügen auswählen",
   nothingToDo: "Nichts zu tun",
-  notStarted: "Noch keine Suche",
+  notStarted: "Rekorder in diesem Netzwerk finden",
   notStartedHint:
-    "Gefundene Rekorder erscheinen hier. Wählen Sie Rekorder aus, um sie einem Standort hinzuzufügen.",
+    "Muster zeigt die Rekorder, die antworten. Wählen Sie sie aus, um sie einem Standort hinzuzufügen.",
+  alsoScan: "Auch Adressen durchsuchen",
+  alsoScanExample: "Auch, z. B. 192.0.2.0/24",
 
   verdict: "Typ",
   inventory: "Bestand",
@@ -140,6 +142,7 @@ export const discoveryAddMessages = translationOf<typeof english.discoveryAddMes
     "{count} Standorte, nach Name und Netzwerk",
   ),
   oneSite: "Alle zu einem Standort",
+  customerOfNew: "Kunde der neuen Standorte",
   siteOf: "Standort von {names}",
   added: plural(
     "{count} Rekorder hinzugefügt. Standort: {site}.",

@@ -7,7 +7,9 @@ export const expectationScreenMessages = translationOf<typeof english.expectatio
   expectations: "Vorgaben",
   about:
     "Was mit Ihren Kunden vereinbart wurde. Prüfungen vergleichen Rekorder damit und melden, was davon nicht erfüllt ist.",
-  none: "Hier ist nichts vereinbart. Es gelten allgemeinere Vorgaben.",
+  none: "Hier ist nichts vereinbart.",
+  noneButGeneral: "Hier ist nichts vereinbart. Es gelten allgemeinere Vorgaben:",
+  inherited: "{agreed} ({from})",
   noneAtAll: "Noch keine Vorgaben",
   change: "Vorgaben ändern",
   titleFor: "Vorgaben: {scope}",

@@ -20,8 +20,10 @@ export const importScreenMessages = translationOf<typeof english.importScreenMes
   sheetRows: "{file}, Blatt {sheet}: {rows}",
 
   drop: "CSV- oder Excel-Datei hier ablegen",
-  dropHint:
-    "Ein Rekorder je Zeile und eine erste Zeile mit den Namen der Spalten: Name, Adresse, Port, Standort und andere. Muster erkennt Spaltennamen in neun Sprachen und die Listen vieler Scanner und Gerätewerkzeuge. Andere Spalten werden eigene Spalten. Sie sehen jede Zeile, bevor etwas geändert wird.",
+  dropRows: "Ein Rekorder je Zeile.",
+  dropHeader: "Die erste Zeile benennt die Spalten, etwa Name, Adresse und Standort.",
+  dropReview: "Sie sehen jede Zeile, bevor etwas geändert wird.",
+  example: "Beispiel herunterladen",
   reading: "Die Datei wird gelesen",
   chooseFile: "Datei wählen",
   chooseOther: "Andere Datei wählen",
@@ -80,6 +82,10 @@ export const importScreenMessages = translationOf<typeof english.importScreenMes
   checkingAgain: "wird erneut kontrolliert…",
   nothing: "Nichts zu importieren",
   importRows: plural("{count} Zeile importieren", "{count} Zeilen importieren"),
+  leftOut: plural(
+    "{count} fehlerhafte Zeile wird ausgelassen.",
+    "{count} fehlerhafte Zeilen werden ausgelassen.",
+  ),
   confirm: plural(
     "Ohne {count} fehlerhafte Zeile importieren?",
     "Ohne {count} fehlerhafte Zeilen importieren?",

@@ -59,7 +59,9 @@ export const siteMessages = translationOf<typeof english.siteMessages>()({
   goToAction: "Zu den Standorten",
   selectSite: "Wählen Sie zuerst einen Standort aus.",
   code: "Code",
-  codeHint: "Der Wert von {variable} in Einstellungen.",
+  codeHint: "Ein kurzer Name, den die Sammelbearbeitung in Einstellungen einsetzen kann.",
+  networkGroup: "Netzwerk und Anmeldung",
+  contactGroup: "Adresse und Kontakt",
   contact: "Kontakt",
   columnCredentialHint: "Für Rekorder am Standort, die keine eigenen Zugangsdaten haben.",
   networkHint:

@@ -157,7 +157,6 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   place: "Lugar",
   picture: "Última imagen de {channel}",
   pictureTaken: "Imagen tomada:",
-  showRecorder: "Mostrar grabador",
   showChannel: "Mostrar canal",
   problems: "Problemas",
   moreProblems: plural("y {count} más", "y {count} más"),

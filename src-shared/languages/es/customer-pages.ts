@@ -85,6 +85,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   nothingWrong: "Aquí no se conoce ningún problema.",
   wrongNow: "Problemas actuales",
   what: "Problema",
+  moreOther: "+{count} más",
   moreProblems: plural("y {count} problema más", "y {count} problemas más"),
   recorderState: "Grabador: {state}",
   noSites: "Este cliente aún no tiene sitios.",

@@ -28,7 +28,7 @@ export const customerScreenMessages = translationOf<typeof english.customerScree
   ),
   showSites: plural("Mostrar {count} sitio", "Mostrar {count} sitios", "Sin sitios"),
   willBeCreated: "Se creará el cliente «{name}».",
-  pickerHint: "Déjelo vacío si no hay cliente.",
+  pickerHint: "Sin cliente",
   selectCustomer: "Seleccione primero un cliente.",
   addAction: "Nuevo cliente…",
   editAction: "Editar cliente…",

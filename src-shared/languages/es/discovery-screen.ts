@@ -75,9 +75,11 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   show: "Mostrar en el inventario",
   selectToAdd: "Seleccionar para agregar",
   nothingToDo: "No requiere ninguna acción",
-  notStarted: "Todavía sin búsqueda",
+  notStarted: "Detectar grabadores en esta red",
   notStartedHint:
-    "Los grabadores encontrados aparecen aquí. Seleccione grabadores para agregarlos a un sitio.",
+    "Muster muestra los grabadores que responden. Selecciónelos para agregarlos a un sitio.",
+  alsoScan: "Explorar también direcciones",
+  alsoScanExample: "También, p. ej. 192.0.2.0/24",
 
   verdict: "Tipo",
   inventory: "Inventario",
@@ -137,6 +139,7 @@ export const discoveryAddMessages = translationOf<typeof english.discoveryAddMes
   networkSite: "Red {network}",
   suggested: plural("{count} sitio, por nombre y red", "{count} sitios, por nombre y red"),
   oneSite: "Agregar todos a un sitio",
+  customerOfNew: "Cliente de los sitios nuevos",
   siteOf: "Sitio de {names}",
   added: plural(
     "Se agregó {count} grabador al sitio {site}.",

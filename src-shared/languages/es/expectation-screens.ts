@@ -7,7 +7,9 @@ export const expectationScreenMessages = translationOf<typeof english.expectatio
   expectations: "Requisitos",
   about:
     "Lo que se acordó con sus clientes. Las auditorías comparan los grabadores con ello y notifican lo que no se cumple.",
-  none: "Aquí no hay nada acordado. Se aplican requisitos más generales.",
+  none: "Aquí no hay nada acordado.",
+  noneButGeneral: "Aquí no hay nada acordado. Se aplican requisitos más generales:",
+  inherited: "{agreed} ({from})",
   noneAtAll: "Aún no hay requisitos",
   change: "Cambiar requisitos",
   titleFor: "Requisitos: {scope}",

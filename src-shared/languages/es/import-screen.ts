@@ -20,8 +20,10 @@ export const importScreenMessages = translationOf<typeof english.importScreenMes
   sheetRows: "{file}, hoja {sheet}: {rows}",
 
   drop: "Suelte aquí un archivo CSV o de Excel",
-  dropHint:
-    "Un grabador por fila y una primera fila con los nombres de las columnas: nombre, dirección, puerto, sitio y otros. Muster reconoce nombres de columnas en nueve idiomas y listas de muchos escáneres y herramientas de dispositivos. Las demás columnas se convierten en columnas personalizadas. Usted revisa cada fila antes de que se cambie algo.",
+  dropRows: "Un grabador por fila.",
+  dropHeader: "La primera fila nombra las columnas, como nombre, dirección y sitio.",
+  dropReview: "Usted revisa cada fila antes de que se cambie algo.",
+  example: "Descargar ejemplo",
   reading: "Leyendo el archivo",
   chooseFile: "Elegir un archivo",
   chooseOther: "Elegir otro archivo",
@@ -78,6 +80,7 @@ export const importScreenMessages = translationOf<typeof english.importScreenMes
   checkingAgain: "comprobando de nuevo…",
   nothing: "Nada que importar",
   importRows: plural("Importar {count} fila", "Importar {count} filas"),
+  leftOut: plural("{count} fila con errores se omite.", "{count} filas con errores se omiten."),
   confirm: plural("¿Importar sin {count} fila errónea?", "¿Importar sin {count} filas erróneas?"),
   confirmText: plural(
     "{count} fila errónea no se importará. Para importarla, vuelva atrás y corríjala en la lista, o corrija el archivo y vuelva a importarlo. Los grabadores que ya están en el inventario no cambian.",

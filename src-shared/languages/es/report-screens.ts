@@ -59,6 +59,9 @@ export const reportScreenMessages = translationOf<typeof english.reportScreenMes
   brandingTitle: "Portada de los informes",
   brandingAbout:
     "Los informes de cliente muestran en la portada su nombre, su dirección y su logotipo.",
+  previewReport: "Ver informe…",
+  coverPreview: "Vista previa de la portada",
+  exampleCustomer: "Cliente de ejemplo",
   name: "Nombre de la empresa",
   details: "Dirección y contacto",
   detailsHint: "Hasta cinco líneas, por ejemplo calle, ciudad, teléfono y correo.",

@@ -56,7 +56,9 @@ export const siteMessages = translationOf<typeof english.siteMessages>()({
   goToAction: "Ir a Sitios",
   selectSite: "Seleccione primero un sitio.",
   code: "Código",
-  codeHint: "El valor de {variable} en los ajustes.",
+  codeHint: "Un nombre corto que la edición masiva puede insertar en los ajustes.",
+  networkGroup: "Red e inicio de sesión",
+  contactGroup: "Dirección y contacto",
   contact: "Contacto",
   columnCredentialHint: "Las usan los grabadores del sitio que no tienen credenciales propias.",
   networkHint:

@@ -43,6 +43,8 @@ export const teamHostMessages = translationOf<typeof english.teamHostMessages>()
 
   // The sign-in page
   signInTitle: "Iniciar sesión en Muster",
+  signInWrong: "El nombre de usuario o la contraseña es incorrecto.",
+  signInWrongHint: "Si la olvidó, consulte a un administrador.",
   userName: "Nombre de usuario",
   password: "Contraseña",
   signIn: "Iniciar sesión",

@@ -150,6 +150,21 @@ describe("discovery", () => {
     });
   });
 
+  test("creates a new site with its customer first", async () => {
+    const { core, store, run } = running();
+    run.resolve(ok({ findings: [finding({ verdict: "recorder" })], swept: null, troubles: [] }));
+    await settled();
+    const refused = fault("bad_input", "No.", { where: "customer" });
+    core.answer("sites.set", async () => err(refused));
+    const { findings } = store.getState();
+    const groups = [{ site: "Leeds", findings, customer: "Northern Retail" }];
+    expect(await store.getState().add(groups, null)).toEqual(refused);
+    expect(core.calls.at(-1)).toEqual({
+      method: "sites.set",
+      input: { name: "Leeds", customer: "Northern Retail" },
+    });
+  });
+
   test("remembers what was added before a site was refused, also after the next attempt", async () => {
     const { core, store, run } = running();
     const [first, second] = ["http://192.0.2.1", "http://192.0.2.2"].map((url) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ImportPreview } from "#shared/domain/import.ts";
 import {
+  commonHint,
   faultLineMaker,
   importOutcomeText,
   rowLineMaker,
@@ -34,6 +35,17 @@ describe("rows of a preview", () => {
     expect(second[1]).toMatchObject({ site: "York" });
     expect(linesOf(null)).toEqual([]);
   });
+});
+
+test("faults with one hint show it once, below the list", () => {
+  const hints = (...all: string[]) => {
+    const faults = all.map((hint, index) => aFault({ row: index + 2, hint }));
+    return commonHint(faultLineMaker()(aPreview({ rows: [], faults })));
+  };
+  expect(hints("Enter an address.", "Enter an address.")).toBe("Enter an address.");
+  expect(hints("Enter an address.", "Enter a name.")).toBeNull();
+  expect(hints("")).toBeNull();
+  expect(hints()).toBeNull();
 });
 
 test("faults have ids of their own, also several at one cell, and keep their objects", () => {

@@ -34,7 +34,12 @@ test("an availability is shown with the observed share of the time if that is sm
 test("a cell names the worst at a place, and how many more problems there are", () => {
   const none = { ...sumOfHealth([]), recorders: 6 };
   const many = { ...none, channelsDown: 4, urgent: 2, other: 1 };
-  expect(placeMark(many)).toEqual({ tone: "bad", text: "4 channels down", more: 3 });
+  expect(placeMark(many)).toEqual({
+    tone: "bad",
+    text: "4 channels down",
+    more: 3,
+    moreText: "+3 other",
+  });
   expect(placeText(many)).toBe("4 channels down, 2 risks to footage and 1 other problem");
   expect(placeMark({ ...none, other: 3 })).toEqual({ tone: "warn", text: "3 problems" });
   expect(placeMark(none)).toEqual({ tone: "good", text: "In order" });

@@ -16,8 +16,9 @@ import {
   runStateMark,
   zonedTime,
 } from "#renderer/features/schedule/labels.ts";
+import { isEmptyColumn } from "#renderer/ui/data-grid/left-out.ts";
 import { createServices } from "#renderer/services/store.ts";
-import { scheduleSchema, type Schedule } from "#shared/domain/schedule.ts";
+import { scheduleSchema, type Schedule, type ScheduleState } from "#shared/domain/schedule.ts";
 import { runText, scheduleSentence } from "#shared/domain/schedule-text.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { fault } from "#shared/errors.ts";
@@ -181,6 +182,14 @@ describe("the words of a schedule", () => {
     expect(column?.tooltip?.(late)).toMatch(/^Overdue since .+choose Run now/);
     const running = { ...late, last: aRun({ state: "running" }) };
     expect(column?.tone?.(running)).toBeNull();
+  });
+
+  test("the list leaves State out while all schedules are just enabled", () => {
+    const column = scheduleColumns(() => {}).find(({ id }) => id === "state");
+    const isLeftOut = (...rows: ScheduleState[]) => column && isEmptyColumn(column, rows);
+    const disabled = aScheduleState({ schedule: aReading({ enabled: false }) });
+    expect(isLeftOut(aScheduleState(), aScheduleState())).toBe(true);
+    expect(isLeftOut(aScheduleState(), disabled)).toBe(false);
   });
 
   test("the list says how the last run ended, with a sign and the counts", () => {

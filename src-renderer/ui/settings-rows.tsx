@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import css from "./settings.module.css";
+import css from "./settings-rows.module.css";
 
 /** Settings below one heading, in a frame. */
 export function SettingsRows({
@@ -19,23 +19,33 @@ export function SettingsRows({
 
 interface SettingsRowProps {
   /** Id of the name, by which the control is labelled. */
-  readonly id: string;
-  readonly name: string;
+  readonly id?: string;
+  readonly name?: string;
   readonly text?: string;
-  readonly children: ReactNode;
+  /** The current state, below the text. */
+  readonly state?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** One setting: its name and what it does, and its control at the right. */
-export function SettingsRow({ id, name, text, children }: SettingsRowProps): ReactNode {
+export function SettingsRow({ id, name, text, state, children }: SettingsRowProps): ReactNode {
   return (
     <div className={css.row}>
       <div className={css.rowText}>
-        <p id={id} className={css.rowName}>
-          {name}
-        </p>
+        {name !== undefined && (
+          <p id={id} className={css.rowName}>
+            {name}
+          </p>
+        )}
         {text !== undefined && <p className={css.soft}>{text}</p>}
+        {state}
       </div>
       <div className={css.control}>{children}</div>
     </div>
   );
+}
+
+/** Other content of the frame, such as a form: over its whole width. */
+export function SettingsBlock({ children }: { children: ReactNode }): ReactNode {
+  return <div className={css.block}>{children}</div>;
 }
