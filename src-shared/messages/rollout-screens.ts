@@ -60,6 +60,8 @@ export const rolloutScreen = defineMessages("rolloutScreen", {
   fieldsHint: "Planned and read back values. Open the row to see them.",
   fieldsDiffer: "{differing} of {number} differ",
   fieldsWritten: "{number} written",
+  /** `2 fields: Encryption, SMTP server` */
+  fieldsNamed: "{fields}: {names}",
 
   panelLabel: "Rollout at {recorder}",
   siteInWave: "{site}, {wave}",

@@ -33,7 +33,7 @@ export function ConflictNotice(
     <>
       {unfinished.length > 0 && <UnfinishedNotice conflicts={conflicts} first={first} />}
       {changed.length > 0 && (
-        <div className={css.notice}>
+        <div className={[css.notice, css.conflict].join(" ")}>
           <Notice
             tone="warn"
             title={
@@ -60,7 +60,7 @@ function UnfinishedNotice(
   const known = useFeature(rolloutsStore, ({ rollouts }) => rollouts.find((one) => one.id === id));
   const other = others.length === 0 ? known : undefined;
   return (
-    <div className={css.notice}>
+    <div className={[css.notice, css.conflict].join(" ")}>
       <Notice
         tone="warn"
         title={

@@ -8,6 +8,7 @@ import {
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { SHOWN_OUTCOMES, shownOutcome, type ShownOutcome } from "#shared/domain/shown-outcome.ts";
 import { commonMessages } from "#shared/messages/common.ts";
+import { countMessages } from "#shared/messages/counts.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import { outcomeLabels, rolloutStepLabels } from "#shared/messages/rollout-states.ts";
 import { placedLabel, valueText } from "#renderer/features/fields/index.ts";
@@ -98,6 +99,7 @@ const rest = (open: (item: RolloutItem) => void): GridColumn<RolloutItem>[] => [
     id: "detail",
     label: m.columnHappened,
     value: whatHappened,
+    format: shortHappened,
     minWidth: 180,
     flex: 1,
     tooltip: whatHappened,
@@ -161,6 +163,20 @@ export function whatHappened(item: RolloutItem): string {
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** `4 fields: Encryption, SMTP server, …` where several were written as planned: their values are in the details. */
+function shortHappened(item: RolloutItem): string {
+  const { outcome, fields, detail, error, leftBehind } = item;
+  const isPlain =
+    outcome === "accepted" || (outcome === "verified" && detail.replace(OUTCOME_WORD, "") === "");
+  if (!isPlain || fields.length < 2 || error || leftBehind || differingCount(item) > 0)
+    return whatHappened(item);
+  const names = outcomesByField(item).map(({ area, path }) => placedLabel(path, area));
+  return m.fieldsNamed({
+    fields: countMessages.fields({ count: names.length }),
+    names: names.join(", "),
+  });
 }
 
 /** A detail that begins with the outcome alone, such as `Verified.`, in the language in which it was stored. Another column has the outcome. */

@@ -63,6 +63,7 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   fieldsHint: "Geplante und zurückgelesene Werte. Öffnen Sie die Zeile, um sie zu sehen.",
   fieldsDiffer: "{differing} von {number} abweichend",
   fieldsWritten: "{number} geschrieben",
+  fieldsNamed: "{fields}: {names}",
 
   panelLabel: "Rollout bei {recorder}",
   siteInWave: "{site}, {wave}",

@@ -63,6 +63,7 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   fieldsHint: "Valores planificados y releídos. Abra la fila para verlos.",
   fieldsDiffer: "distintos: {differing} de {number}",
   fieldsWritten: "escritos: {number}",
+  fieldsNamed: "{fields}: {names}",
 
   panelLabel: "Despliegue en {recorder}",
   siteInWave: "{site}, {wave}",

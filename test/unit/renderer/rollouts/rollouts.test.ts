@@ -186,6 +186,17 @@ test("what happened names the verified changes with the labels of their fields, 
   );
 });
 
+test("several fields that were written as planned are named in the list, their values are in the tooltip", () => {
+  const written = (path: string) => ({ path, before: 25, wanted: 587, readBack: 587 });
+  const fields = [written("smtp_port"), written("interval_time")];
+  const verified = item("a", { outcome: "verified", detail: "Verified.", fields });
+  const column = itemColumns(false, () => {}).find(({ id }) => id === "detail");
+  expect(column?.format?.(verified)).toBe("2 fields: SMTP port, Interval");
+  expect(column?.tooltip?.(verified)).toContain("SMTP port: 25 → 587.");
+  const other = { ...verified, fields: [{ ...written("smtp_port"), readBack: 25 }, fields[1]] };
+  expect(column?.format?.(other as typeof verified)).toBe(whatHappened(other as typeof verified));
+});
+
 test("what happened at an accepted recorder is the change; the outcome explains why the values are unchecked", () => {
   const detail = "Accepted. This recorder cannot be read back, so the values are unchecked.";
   const fields = [{ path: "smtp_port", wanted: 587, outcome: "accepted" as const }];
