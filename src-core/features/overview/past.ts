@@ -2,6 +2,7 @@ import type { CallContext } from "#shared/contract/endpoint.ts";
 import type { Figures } from "#shared/domain/availability.ts";
 import { availabilityOf, coverageOf } from "#shared/domain/availability.ts";
 import type { DayFigures } from "#shared/domain/availability-results.ts";
+import { lastDates, lastDays } from "#shared/domain/last-days.ts";
 import type { OverviewDays, Shares, SiteShares } from "#shared/domain/overview.ts";
 import type { StatusHistory } from "#core/features/availability/index.ts";
 import { compareNames } from "#shared/compare.ts";
@@ -19,8 +20,8 @@ export async function siteDayShares(
   { signal }: Pick<CallContext, "signal">,
   part?: OverviewPart,
 ): Promise<OverviewDays> {
-  const dates = datesUpTo(now, count);
-  const period = { from: `${dates[0]}T00:00`, to: `${dateAfter(now)}T00:00` };
+  const dates = lastDates(now, count);
+  const period = lastDays(now, count);
   const limit = part && { recorderIds: [...part.recorderIds] };
   const { fleet, sites } = await availability.days({ period, signal, ...limit });
   return {
@@ -69,19 +70,4 @@ function rounded(share: number | null): number | null {
 function worstFirst(one: SiteShares, other: SiteShares): number {
   const [a, b] = [one.whole[0] ?? 2, other.whole[0] ?? 2];
   return a - b || compareNames(one.siteName, other.siteName);
-}
-
-/** Local dates of this computer, the oldest first. */
-function datesUpTo(now: Date, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => dateIn(now, index - count + 1));
-}
-
-function dateAfter(now: Date): string {
-  return dateIn(now, 1);
-}
-
-function dateIn(now: Date, days: number): string {
-  const at = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12);
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }

@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { MusterError } from "#shared/errors.ts";
 import type { FiguresRow, Problem } from "#shared/domain/availability-results.ts";
+import { lastDays } from "#shared/domain/last-days.ts";
 import { loadWhileWatched } from "#renderer/services/load-while-watched.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import type { Loading } from "#renderer/services/sync.ts";
@@ -10,7 +11,6 @@ const EVERY_MS = 3_000;
 /** Figures of 30 days cost more and change less, in ms. */
 const FIGURES_EVERY_MS = 60_000;
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 
 interface PlacesState {
   readonly loading: Loading;
@@ -43,9 +43,7 @@ export const placesStore = defineStore<PlacesState>("places", (services) => {
     store.setState({ loading: { state: "ready" }, isKnown: true, problems });
   };
   const loadFigures = async () => {
-    const to = Date.now();
-    const from = new Date(to - DAYS * DAY_MS).toISOString();
-    const period = { from, to: new Date(to).toISOString() };
+    const period = lastDays(new Date(), DAYS);
     for (const by of ["customer", "site"] as const) {
       const answer = await client.call("availability.figures", { period, by });
       if (!answer.ok) return store.setState({ figuresError: answer.error });
