@@ -44,7 +44,10 @@ export function notSentFault(sendings: readonly SentReport[]): MusterError | nul
 export function obstacleFault(obstacle: SendObstacle, customer: string): MusterError {
   switch (obstacle) {
     case "no_account":
-      return fault("not_found", sent.noAccount, { hint: sent.noAccountHint });
+      return fault("not_found", sent.noAccount, {
+        hint: sent.noAccountHint,
+        subject: "mail_account",
+      });
     case "no_address":
       return fault("bad_input", sent.noAddress({ customer }), {
         hint: sent.noAddressHint,

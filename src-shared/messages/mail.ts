@@ -2,7 +2,7 @@ import { defineMessages } from "./catalogue.ts";
 
 export const mailMessages = defineMessages("mailMessages", {
   noAccount: "No mail account is set.",
-  noAccountHint: "Set a mail account under Settings, or with `muster mail set`.",
+  noAccountHint: "Set a mail account under Settings › Alerts and mail.",
   noPassword: "The password of the mail account is not in the secret store.",
   noPasswordHint: "Enter the password of the mail account again.",
   passwordNeeded: "The server or the user name of the mail account changed.",

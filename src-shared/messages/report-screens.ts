@@ -38,6 +38,8 @@ export const reportScreenMessages = defineMessages("reportScreenMessages", {
   recorders: plural("1 recorder", "{count} recorders"),
   cameras: plural("1 camera", "{count} cameras", "no cameras"),
   loading: "Calculating the summary…",
+  littleObserved:
+    "The state of the cameras is known for {share} of this period only. The availability says little about it: choose a shorter period, or send the report later.",
   brandingMissing: "The cover shows no name and no logo of your company.",
   setBranding: "Set branding",
   save: "Save report",

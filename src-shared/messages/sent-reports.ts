@@ -5,8 +5,7 @@ export const sentReportMessages = defineMessages("sentReportMessages", {
   job: "Report to {customer}",
   lock: "Sending a report to {customer}",
   noAccount: "The report cannot be sent, because no mail account is set.",
-  noAccountHint:
-    "An administrator sets the mail account under Settings › Alerts and mail, or with 'muster mail set'.",
+  noAccountHint: "An administrator sets the mail account under Settings › Alerts and mail.",
   noAddress: "The customer {customer} has no email address.",
   noAddressHint:
     "Add an address with Edit customer, or with 'muster customers set NAME --email ADDRESS'.",

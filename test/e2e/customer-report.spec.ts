@@ -49,6 +49,8 @@ test("a customer's report is made from the list of customers, with the company's
   await expect(dialog.getByRole("button", { name: "Send to customer" })).toBeDisabled();
   await dialog.getByRole("radio", { name: "This month" }).check();
   await expect(summary).toContainText("of the observed time");
+  // The site was audited once just now: the availability of a month cannot be told from it.
+  await expect(summary).toContainText("The availability says little about it");
   await expect(summary).not.toContainText("no name and no logo");
   await expectAccessibleInBoth(page);
   await dialog.getByRole("radio", { name: "Web page" }).check();

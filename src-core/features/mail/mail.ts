@@ -130,7 +130,10 @@ function notTried(error: MusterError): SmtpFailure {
 }
 
 function noAccount() {
-  return fault("not_found", mailMessages.noAccount, { hint: mailMessages.noAccountHint });
+  return fault("not_found", mailMessages.noAccount, {
+    hint: mailMessages.noAccountHint,
+    subject: "mail_account",
+  });
 }
 
 function noPassword() {

@@ -1,5 +1,6 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { Checked } from "#shared/contract/methods.ts";
+import { coverageOf } from "#shared/domain/availability.ts";
 import { channelRows } from "#shared/domain/channels.ts";
 import type { Addressee } from "#shared/domain/customer-reports.ts";
 import { channelTotals } from "#shared/domain/condition.ts";
@@ -167,7 +168,7 @@ async function ofCustomer(
 }
 
 function previewOf(evidence: CustomerEvidence) {
-  const { subject, period, recorders } = evidence;
+  const { subject, period, recorders, total } = evidence;
   const cameras = camerasNow(evidence);
   return {
     subject,
@@ -176,6 +177,7 @@ function previewOf(evidence: CustomerEvidence) {
     recorders: recorders.length,
     cameras: cameras.length,
     sentences: summarySentences(evidence, cameras),
+    observed: total ? coverageOf(total.figures) : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Output } from "#shared/contract/methods.ts";
+import { percentText } from "#shared/domain/share-text.ts";
 import { reportScreenMessages as messages } from "#shared/messages/report-screens.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { Button, ErrorNotice, Notice } from "#renderer/ui/index.ts";
@@ -59,7 +60,11 @@ export function PreviewSection({ isChosen, shown, onLeave }: SectionProps): Reac
   );
 }
 
-function Sentences({ sites, recorders, cameras, sentences }: Output<"reports.preview">): ReactNode {
+/** Below it, an availability says little about the period. */
+const LEAST_OBSERVED = 0.5;
+
+function Sentences(preview: Output<"reports.preview">): ReactNode {
+  const { sites, recorders, cameras, sentences, observed } = preview;
   return (
     <>
       <p className={css.hint}>
@@ -72,6 +77,9 @@ function Sentences({ sites, recorders, cameras, sentences }: Output<"reports.pre
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {observed !== null && observed < LEAST_OBSERVED && (
+        <Notice tone="warn">{messages.littleObserved({ share: percentText(observed) })}</Notice>
+      )}
     </>
   );
 }

@@ -61,6 +61,8 @@ export const reportMethods = {
       recorders: z.number().int(),
       cameras: z.number().int(),
       sentences: z.array(z.string()),
+      /** Share of the period in which the state of the cameras is known, from 0 to 1; null if none counted. */
+      observed: z.number().nullable(),
       /** To whom `reports.send` would send it; null if the report is not about one customer. */
       addressee: addresseeSchema.nullable(),
     }),

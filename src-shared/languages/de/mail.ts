@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const mailMessages = translationOf<typeof english.mailMessages>()({
   noAccount: "Es ist kein E-Mail-Konto eingerichtet.",
   noAccountHint:
-    "Richten Sie unter „Einstellungen“ oder mit `muster mail set` ein E-Mail-Konto ein.",
+    "Richten Sie unter „Einstellungen › Meldungen und E-Mail“ ein E-Mail-Konto ein.",
   noPassword: "Das Passwort des E-Mail-Kontos ist nicht im Passwortspeicher.",
   noPasswordHint: "Geben Sie das Passwort des E-Mail-Kontos erneut ein.",
   passwordNeeded: "Der Server oder der Benutzername des E-Mail-Kontos hat sich geändert.",

@@ -41,6 +41,8 @@ export const reportScreenMessages = translationOf<typeof english.reportScreenMes
   recorders: plural("1 Rekorder", "{count} Rekorder"),
   cameras: plural("1 Kamera", "{count} Kameras", "keine Kameras"),
   loading: "Die Zusammenfassung wird berechnet…",
+  littleObserved:
+    "Der Zustand der Kameras ist nur für {share} dieses Zeitraums bekannt. Die Verfügbarkeit sagt wenig darüber aus: Wählen Sie einen kürzeren Zeitraum, oder senden Sie den Bericht später.",
   brandingMissing: "Das Deckblatt zeigt weder Name noch Logo Ihrer Firma.",
   setBranding: "Firmenangaben setzen",
   save: "Bericht speichern",

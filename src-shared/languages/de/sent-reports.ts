@@ -8,7 +8,7 @@ export const sentReportMessages = translationOf<typeof english.sentReportMessage
   lock: "Senden eines Berichts an {customer}",
   noAccount: "Der Bericht kann nicht gesendet werden, weil kein E-Mail-Konto eingerichtet ist.",
   noAccountHint:
-    "Ein Administrator richtet das E-Mail-Konto unter „Einstellungen › Meldungen und E-Mail“ oder mit 'muster mail set' ein.",
+    "Ein Administrator richtet das E-Mail-Konto unter „Einstellungen › Meldungen und E-Mail“ ein.",
   noAddress: "Der Kunde {customer} hat keine E-Mail-Adresse.",
   noAddressHint:
     "Fügen Sie mit „Kunde bearbeiten“ oder mit 'muster customers set NAME --email ADDRESS' eine Adresse hinzu.",

@@ -3,7 +3,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 export const mailMessages = translationOf<typeof english.mailMessages>()({
   noAccount: "No hay ninguna cuenta de correo establecida.",
-  noAccountHint: "Establezca una cuenta de correo en Ajustes, o con `muster mail set`.",
+  noAccountHint: "Establezca una cuenta de correo en Ajustes › Alertas y correo.",
   noPassword: "La contraseña de la cuenta de correo no está en el almacén de contraseñas.",
   noPasswordHint: "Introduzca de nuevo la contraseña de la cuenta de correo.",
   passwordNeeded: "Cambió el servidor o el nombre de usuario de la cuenta de correo.",

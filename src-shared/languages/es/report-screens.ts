@@ -40,6 +40,8 @@ export const reportScreenMessages = translationOf<typeof english.reportScreenMes
   recorders: plural("1 grabador", "{count} grabadores"),
   cameras: plural("1 cámara", "{count} cámaras", "ninguna cámara"),
   loading: "Calculando el resumen…",
+  littleObserved:
+    "El estado de las cámaras solo se conoce durante el {share} de este período. La disponibilidad dice poco de él: elija un período más corto o envíe el informe más tarde.",
   brandingMissing: "La portada no muestra el nombre ni el logotipo de su empresa.",
   setBranding: "Configurar la portada",
   save: "Guardar informe",

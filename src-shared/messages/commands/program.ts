@@ -129,6 +129,7 @@ export const recorderHintMessages = defineMessages("recorderHintMessages", {
 
 /** The same about the mail account. */
 export const mailHintMessages = defineMessages("mailHintMessages", {
+  not_found: "Set the mail account with muster mail set.",
   auth_refused:
     "Set the correct password with muster mail set. Some providers need an app password, and in Microsoft 365 an administrator must permit authenticated SMTP for the mailbox.",
 });

@@ -106,6 +106,7 @@ describe("the report of a customer with twelve recorders and hostile names", () 
   test("the preview has the same summary, and a scope without recorders is refused", async () => {
     const shown = await past.core.call("reports.preview", { scope, period: OCTOBER });
     expect(shown).toMatchObject({ subject: CUSTOMER, sites: 4, recorders: 12, cameras: 48 });
+    expect(shown.observed).toBeGreaterThan(0.5);
     const page = (await reportAs("html")).toString("utf8");
     expect(page).toContain(shown.sentences[0]);
     const nobody = { scope: { of: "customer", name: "Nobody" } as const, period: OCTOBER };

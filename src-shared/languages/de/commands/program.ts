@@ -133,6 +133,7 @@ export const recorderHintMessages = translationOf<typeof english.recorderHintMes
 
 /** The same about the mail account. */
 export const mailHintMessages = translationOf<typeof english.mailHintMessages>()({
+  not_found: "Richten Sie das E-Mail-Konto mit muster mail set ein.",
   auth_refused:
     "Setzen Sie das richtige Passwort mit muster mail set. Manche Anbieter verlangen ein App-Passwort, und in Microsoft 365 muss ein Administrator authentifiziertes SMTP für das Postfach erlauben.",
 });

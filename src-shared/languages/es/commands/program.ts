@@ -136,6 +136,7 @@ export const recorderHintMessages = translationOf<typeof english.recorderHintMes
 
 /** The same about the mail account. */
 export const mailHintMessages = translationOf<typeof english.mailHintMessages>()({
+  not_found: "Configure la cuenta de correo con muster mail set.",
   auth_refused:
     "Establezca la contraseña correcta con muster mail set. Algunos proveedores requieren una contraseña de aplicación; en Microsoft 365, un administrador debe permitir SMTP autenticado para el buzón.",
 });
