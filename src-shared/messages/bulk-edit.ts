@@ -85,7 +85,7 @@ export const bulkMessages = defineMessages("bulkMessages", {
 
   // Form
   settingsArea: "Settings area",
-  wireNames: "Wire names",
+  wireNames: "YAML names",
   areaSettings: "{area} settings",
   fieldsSelected: plural(
     "{count} field selected",

@@ -138,6 +138,9 @@ test("recognition is set at chosen channels, with an area that was drawn", async
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
   await choice(page, "In use · Rule 1", "On").check();
+  await list(page, "Detection mode · Rule 1").click();
+  await page.getByRole("option", { name: "Hybrid" }).click();
+  await expect(list(page, "Detection mode · Rule 1")).toHaveValue("Hybrid");
   await list(page, "Target types · Rule 1").click();
   await page.getByRole("option", { name: "Person" }).click();
   await page.keyboard.press("Escape");

@@ -132,7 +132,7 @@ export function offeredValues(
   return asked && !open ? documented.filter((value) => permitted.has(value)) : [...documented];
 }
 
-/** Entries that a list may take: those that Range answers permit and those that recorders have now. */
+/** Entries or texts that the field may take: those that Range answers permit and those that recorders have now. */
 export function offeredEntries(
   readings: readonly SettingsReading[],
   area: Area,
@@ -145,8 +145,8 @@ export function offeredEntries(
       const at = pathAt(area, place, path);
       const value = reading.values?.[at];
       for (const one of reading.range[at]?.values ?? []) entries.add(String(one));
-      for (const one of Array.isArray(value) ? value : []) {
-        if (typeof one === "string") entries.add(one);
+      for (const one of Array.isArray(value) ? value : [value]) {
+        if (typeof one === "string" && one !== "") entries.add(one);
       }
     }
   }

@@ -5,7 +5,7 @@ import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
 import { credentialsStore } from "#renderer/features/credentials/index.ts";
 import { valueText, wireText } from "#renderer/features/fields/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { ChoiceRow, NumberInput, Select, TagsInput } from "#renderer/ui/index.ts";
+import { Autocomplete, ChoiceRow, NumberInput, Select, TagsInput } from "#renderer/ui/index.ts";
 import { isSecret } from "./draft.ts";
 import { offeredEntries, offeredValues } from "./limits.ts";
 import type { ValueInputProps } from "./input-props.ts";
@@ -25,7 +25,7 @@ const INPUTS: Readonly<Record<FieldSpec["kind"], (props: ValueInputProps) => Rea
   choice: Offered,
   number: NumberValue,
   secret: Secret,
-  text: TextValue,
+  text: (props) => (props.spec.words ? <NamedText {...props} /> : <TextValue {...props} />),
   list: Entries,
   polygon: PolygonInput,
   week: WeekInput,
@@ -97,6 +97,38 @@ function Secret(props: ValueInputProps): ReactNode {
       placeholder={names.length > 0 ? m.credentialPassword : m.noCredentials}
       nothingFoundMessage={m.noCredential}
       searchable
+      error={invalid}
+    />
+  );
+}
+
+/**
+ * A text with values that have a name: offers these and those that recorders permit or have, by their names. The user can type
+ * others, since not every recorder reports its limits.
+ */
+function NamedText(props: ValueInputProps): ReactNode {
+  const { spec, bulk, label, field, invalid, describedBy, onChange } = props;
+  const { readings, area, channels } = bulk;
+  // Not `valueText`, which changes a text that is being typed.
+  const nameOf = (value: string) => spec.words?.[value]?.() ?? value;
+  const found = useMemo(
+    () => offeredEntries(readings, area, spec.path, channels),
+    [readings, area, spec.path, channels],
+  );
+  const values = new Set([...Object.keys(spec.words ?? {}), ...found]);
+  const valueByName = new Map([...values].map((value) => [nameOf(value), value]));
+  return (
+    <Autocomplete
+      className={css.text}
+      aria-label={bulkMessages.newField({ field: label })}
+      aria-describedby={describedBy}
+      data={[...valueByName.keys()]}
+      // All are offered, whatever the field holds: there are few, and a name chosen before would hide the others.
+      filter={({ options }) => options}
+      value={typeof field.value === "string" ? nameOf(field.value) : ""}
+      onChange={(text) => onChange(valueByName.get(text) ?? text)}
+      placeholder={m.chooseOrType}
+      spellCheck={false}
       error={invalid}
     />
   );

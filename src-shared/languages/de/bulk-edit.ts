@@ -86,7 +86,7 @@ export const bulkMessages = translationOf<typeof english.bulkMessages>()({
 
   // Form
   settingsArea: "Einstellungsbereich",
-  wireNames: "Technische Namen",
+  wireNames: "YAML-Namen",
   areaSettings: "Einstellungen: {area}",
   fieldsSelected: plural(
     "{count} Feld ausgewählt",

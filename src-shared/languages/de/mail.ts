@@ -3,8 +3,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 export const mailMessages = translationOf<typeof english.mailMessages>()({
   noAccount: "Es ist kein E-Mail-Konto eingerichtet.",
-  noAccountHint:
-    "Richten Sie unter „Einstellungen › Meldungen und E-Mail“ ein E-Mail-Konto ein.",
+  noAccountHint: "Richten Sie unter „Einstellungen › Meldungen und E-Mail“ ein E-Mail-Konto ein.",
   noPassword: "Das Passwort des E-Mail-Kontos ist nicht im Passwortspeicher.",
   noPasswordHint: "Geben Sie das Passwort des E-Mail-Kontos erneut ein.",
   passwordNeeded: "Der Server oder der Benutzername des E-Mail-Kontos hat sich geändert.",

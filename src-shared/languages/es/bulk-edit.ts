@@ -86,7 +86,7 @@ export const bulkMessages = translationOf<typeof english.bulkMessages>()({
 
   // Form
   settingsArea: "Área de ajustes",
-  wireNames: "Nombres técnicos",
+  wireNames: "Nombres YAML",
   areaSettings: "Ajustes: {area}",
   fieldsSelected: plural(
     "{count} campo seleccionado",

@@ -7,8 +7,7 @@ export const sentReportMessages = translationOf<typeof english.sentReportMessage
   job: "Informe a {customer}",
   lock: "El envío de un informe a {customer}",
   noAccount: "El informe no se puede enviar porque no hay ninguna cuenta de correo configurada.",
-  noAccountHint:
-    "Un administrador configura la cuenta de correo en Ajustes › Alertas y correo.",
+  noAccountHint: "Un administrador configura la cuenta de correo en Ajustes › Alertas y correo.",
   noAddress: "El cliente {customer} no tiene dirección de correo.",
   noAddressHint:
     "Agregue una dirección con «Editar cliente» o con 'muster customers set NAME --email ADDRESS'.",

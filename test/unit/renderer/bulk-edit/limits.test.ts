@@ -101,6 +101,17 @@ test("limits stand in words as a person would say them", () => {
   expect(limitWords({ type: "bool" })).toBe("");
 });
 
+test("a text is offered what recorders permit and what they have", () => {
+  const readings = [
+    recognitionReading("a", { CH1: { detection_mode: "SmartMode" } }),
+    recognitionReading("b", { CH1: { detection_mode: "HybridMode" }, CH2: { detection_mode: "" } }),
+  ];
+  expect(offeredEntries(readings, "recognition", "detection_mode")).toEqual([
+    "HybridMode",
+    "SmartMode",
+  ]);
+});
+
 test("a list is offered what recorders permit and what they have", () => {
   const range = { privacy_channel: { type: "array", values: ["CH1", "CH2"] } };
   const readings = [
