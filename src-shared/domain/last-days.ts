@@ -10,7 +10,7 @@ export function lastDates(now: Date, count: number): string[] {
  * lists, cards and charts agree.
  * @param count number of days
  */
-export function lastDays(now: Date, count: number): Period {
+export function lastDaysPeriod(now: Date, count: number): Period {
   return { from: `${dateIn(now, 1 - count)}T00:00`, to: `${dateIn(now, 1)}T00:00` };
 }
 

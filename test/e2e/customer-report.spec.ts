@@ -49,7 +49,7 @@ test("a customer's report is made from the list of customers, with the company's
   await expect(dialog.getByRole("button", { name: "Send to customer" })).toBeDisabled();
   await dialog.getByRole("radio", { name: "This month" }).check();
   await expect(summary).toContainText("of the observed time");
-  // The site was audited once just now: the availability of a month cannot be told from it.
+  // One audit just now says little about a month.
   await expect(summary).toContainText("The availability says little about it");
   await expect(summary).not.toContainText("no name and no logo");
   await expectAccessibleInBoth(page);

@@ -2,7 +2,7 @@ import type { CallContext } from "#shared/contract/endpoint.ts";
 import type { Figures } from "#shared/domain/availability.ts";
 import { availabilityOf, coverageOf } from "#shared/domain/availability.ts";
 import type { DayFigures } from "#shared/domain/availability-results.ts";
-import { lastDates, lastDays } from "#shared/domain/last-days.ts";
+import { lastDates, lastDaysPeriod } from "#shared/domain/last-days.ts";
 import type { OverviewDays, Shares, SiteShares } from "#shared/domain/overview.ts";
 import type { StatusHistory } from "#core/features/availability/index.ts";
 import { compareNames } from "#shared/compare.ts";
@@ -21,7 +21,7 @@ export async function siteDayShares(
   part?: OverviewPart,
 ): Promise<OverviewDays> {
   const dates = lastDates(now, count);
-  const period = lastDays(now, count);
+  const period = lastDaysPeriod(now, count);
   const limit = part && { recorderIds: [...part.recorderIds] };
   const { fleet, sites } = await availability.days({ period, signal, ...limit });
   return {

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { MusterError } from "#shared/errors.ts";
 import type { FiguresRow, Problem } from "#shared/domain/availability-results.ts";
-import { lastDays } from "#shared/domain/last-days.ts";
+import { lastDaysPeriod } from "#shared/domain/last-days.ts";
 import { loadWhileWatched } from "#renderer/services/load-while-watched.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import type { Loading } from "#renderer/services/sync.ts";
@@ -43,7 +43,7 @@ export const placesStore = defineStore<PlacesState>("places", (services) => {
     store.setState({ loading: { state: "ready" }, isKnown: true, problems });
   };
   const loadFigures = async () => {
-    const period = lastDays(new Date(), DAYS);
+    const period = lastDaysPeriod(new Date(), DAYS);
     for (const by of ["customer", "site"] as const) {
       const answer = await client.call("availability.figures", { period, by });
       if (!answer.ok) return store.setState({ figuresError: answer.error });

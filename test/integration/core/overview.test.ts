@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { lastDays } from "#shared/domain/last-days.ts";
 import type { AttentionKind } from "#shared/domain/overview.ts";
 import { SIMULATED_PASSWORD } from "#simulator/index.ts";
 import type { TestCore } from "#test/support/core.ts";
@@ -160,12 +159,6 @@ describe("the overview", () => {
     expect(days.sites[0]?.days).toHaveLength(3);
     expect(days.fleet.days[0]?.[0]).toBeNull();
     expect(days.fleet.whole[1]).toBeLessThan(0.5);
-    // Cards and lists ask for the figures, charts for the days: both are of the same period.
-    const asked = { period: lastDays(new Date(), 3), by: "site" as const };
-    const { rows } = await under.muster.call("availability.figures", asked);
-    const { up, down, unknown } = rows[0]?.figures ?? { up: 0, down: 0, unknown: 0 };
-    expect(days.sites[0]?.whole[0]).toBeCloseTo(up / (up + down), 3);
-    expect(days.sites[0]?.whole[1]).toBeCloseTo((up + down) / (up + down + unknown), 5);
   });
 
   it("counts recorders that have drifted since a rollout", async () => {
