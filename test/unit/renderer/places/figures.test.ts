@@ -21,7 +21,11 @@ test("an error of the figures of 30 days is known until a further request succee
   expect(store.getState()).toMatchObject({ figuresError: null });
   expect([...store.getState().sites.keys()]).toEqual(["s1"]);
   // The days of the charts: a card and the chart beside it must agree.
-  expect(asked).toEqual([lastDaysPeriod(new Date(), 30), lastDaysPeriod(new Date(), 30)]);
+  const period = lastDaysPeriod(new Date(), 30);
+  expect(asked).toEqual([
+    { period, by: "customer" },
+    { period, by: "site" },
+  ]);
 
   const failure = fault("internal", "The database is locked.");
   core.answer("availability.figures", async () => err(failure));
