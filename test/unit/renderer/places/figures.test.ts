@@ -10,10 +10,10 @@ test("an error of the figures of 30 days is known until a further request succee
   const core = fakeCore();
   core.answer("availability.problems", async () => ok({ revision: 0, problems: [] }));
   const asked: unknown[] = [];
-  core.answer(
-    "availability.figures",
-    async ({ period }) => (asked.push(period), ok({ rows: [{ id: "s1" }] })),
-  );
+  core.answer("availability.figures", async (input) => {
+    asked.push(input);
+    return ok({ rows: [{ id: "s1" }] });
+  });
   const services = createServices(core.client);
   const store = services.get(placesStore);
   const stop = store.getState().watch();
