@@ -8,6 +8,7 @@ import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { inTransaction } from "./transaction.ts";
 import { NOTHING_LEARNT, WITHDRAW_TRUST } from "./device-facts.ts";
+import { createSiteRows } from "./site-rows.ts";
 
 type Fields = Pick<
   Recorder,
@@ -79,8 +80,7 @@ export function createBatchWriter(
        site.agent_group_id as network
      from site left join customer on customer.id = site.customer_id`,
   );
-  const siteNamed = sqlite.prepare<[string], string>("select id from site where name = ?").pluck();
-  const insertSite = sqlite.prepare("insert into site (id, name) values (?, ?)");
+  const siteRows = createSiteRows(storage, clock);
   const setCustomer = sqlite.prepare("update site set customer_id = ? where id = ?");
   const setCode = sqlite.prepare("update site set code = ? where id = ?");
   const insert = sqlite.prepare(
@@ -94,9 +94,6 @@ export function createBatchWriter(
   const placeOf = sqlite
     .prepare<[string], string>("select place from recorder where id = ?")
     .pluck();
-  const networkOf = sqlite
-    .prepare<[string], string | null>("select agent_group_id from site where name = ?")
-    .pluck();
 
   const withdrawTrust = sqlite.prepare<[string]>(WITHDRAW_TRUST);
 
@@ -107,18 +104,25 @@ export function createBatchWriter(
   /** Ids of what was added and updated; belongs into `atomically`. */
   function write({ siteCodes, siteCustomers, add, update }: Batch): string[] {
     for (const [site, customer] of siteCustomers) {
-      setCustomer.run(customerIdOf(customer), siteIdOf(site));
+      setCustomer.run(customerIdOf(customer), siteRows.ensure(site));
     }
-    for (const [name, code] of siteCodes) setCode.run(code, siteIdOf(name));
+    for (const [name, code] of siteCodes) setCode.run(code, siteRows.ensure(name));
     const places = new Map(update.map(({ id, change }) => [id, movedTo(id, change)]));
     for (const [id, place] of places) if (place !== undefined) leavePlace.run(id);
     for (const { id, change } of update) writeChange(id, change, places.get(id));
+    const sitesByName = new Map<string, { id: string; network: string | null }>();
+    const added_at = clock.now();
     const added = add.map((fields) => {
-      const { site, tags, columns, url: origin, ...plain } = fields;
+      const { site: name, tags, columns, url: origin, ...plain } = fields;
+      const site = sitesByName.get(name) ?? {
+        id: siteRows.ensure(name),
+        network: siteRows.networkOf(name),
+      };
+      sitesByName.set(name, site);
       const id = newId();
       const json = { tags_json: JSON.stringify(tags), columns_json: JSON.stringify(columns) };
-      const place = placeKey({ network: networkOf.get(site) ?? null, origin });
-      insert.run({ ...plain, ...json, id, place, site_id: siteIdOf(site), added_at: clock.now() });
+      const place = placeKey({ network: site.network, origin });
+      insert.run({ ...plain, ...json, id, place, site_id: site.id, added_at });
       return id;
     });
     return [...update.map(({ id }) => id), ...added];
@@ -129,7 +133,7 @@ export function createBatchWriter(
     const now = placeOf.get(id) ?? "";
     const { network, origin } = placeOfKey(now);
     const next = placeKey({
-      network: site === undefined ? network : (networkOf.get(site) ?? null),
+      network: site === undefined ? network : siteRows.networkOf(site),
       origin: url ?? origin,
     });
     return next === now ? undefined : next;
@@ -144,7 +148,7 @@ export function createBatchWriter(
     const row: Record<string, unknown> = {
       ...plain,
       ...(place === undefined ? {} : { place }),
-      ...(site === undefined ? {} : { site_id: siteIdOf(site) }),
+      ...(site === undefined ? {} : { site_id: siteRows.ensure(site) }),
       ...(tags === undefined ? {} : { tags_json: JSON.stringify(tags) }),
       ...(columns === undefined ? {} : { columns_json: JSON.stringify(columns) }),
       // Another address may be another device: what was learnt of the old one does not hold.
@@ -155,14 +159,6 @@ export function createBatchWriter(
     const assignments = Object.keys(row).map((name) => `${name} = @${name}`);
     const text = `update recorder set ${assignments.join(", ")} where id = @id`;
     if (assignments.length > 0) sqlite.prepare(text).run({ ...row, id });
-  }
-
-  function siteIdOf(name: string): string {
-    const found = siteNamed.get(name);
-    if (found !== undefined) return found;
-    const id = newId();
-    insertSite.run(id, name);
-    return id;
   }
 
   return {
