@@ -5,6 +5,7 @@ export const inventoryMessages = defineMessages("inventoryMessages", {
   unknown: "Not tried yet",
   reached: "Reached",
   maintenance: "In maintenance",
+  maintenanceUntil: "In maintenance until {time}",
   inMaintenance: "{site} is in maintenance until {time}. State without maintenance: {state}.",
   lastCounts: "The current status is unknown. At the last successful audit: {counts}",
 

@@ -18,7 +18,6 @@ export const recorderDetailsMessages = defineMessages("recorderDetailsMessages",
   notRead: "not read yet",
   notReadHint: "Read together with the settings",
   ownColumnHint: "Custom column: {variable}",
-  maintenanceUntil: "in maintenance until {time}",
   siteCredential: "site credential",
 
   findChannel: "Find a channel",

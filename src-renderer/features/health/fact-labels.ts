@@ -44,6 +44,12 @@ export function valueBeside(id: FactId, one: FactValueRow): string {
   return value === factVerdictText(one) ? "" : value;
 }
 
+/** The words beside the sign of a fact. The sign says that all is well, so that the words are free for the value. */
+export function stateText(id: FactId, one: FactValueRow): string {
+  const verdict = factVerdictText(one);
+  return one.condition === "ok" ? valueBeside(id, one) || verdict : verdict;
+}
+
 /** @param now ms since 1970 */
 export function factTimeline(spans: readonly FactSpan[], now: number): TimelineSpan[] {
   return spans.map((span) => {

@@ -6,7 +6,7 @@ import { StatusTag, TextWith, Time } from "#renderer/ui/index.ts";
 import { AcceptValue } from "./accept-value.tsx";
 import { FactHistoryView } from "./fact-history.tsx";
 import { factView } from "./fact-views.tsx";
-import { valueBeside, factVerdictText } from "./fact-labels.ts";
+import { stateText, valueBeside } from "./fact-labels.ts";
 import { verdictTone } from "./problems.ts";
 import { FoldedRows, RowToggle } from "./row-toggle.tsx";
 import type { RecorderHealth } from "./use-recorder-health.ts";
@@ -17,22 +17,25 @@ export function FactTable({ health }: { health: RecorderHealth }): ReactNode {
   const [opened, setOpened] = useState<FactId | null>(null);
   const heading = useId();
   const calm = useId();
-  const { shown, folded, ok } = foldedFacts(health);
-  // Without anything that needs a look, the checks themselves are shown.
-  const [choice, setWhole] = useState<boolean | null>(null);
-  const isWhole = choice ?? shown.length === 0;
+  const { shown, folded, ok, isAllOk } = foldedFacts(health);
+  const [isWhole, setWhole] = useState(false);
+  const lastRead = lastReadOf(health);
   const rowOf = (id: FactId) => (
     <FactRow
       key={id}
       id={id}
       health={health}
+      lastRead={lastRead}
       isOpen={id === opened}
       onToggle={() => setOpened(id === opened ? null : id)}
     />
   );
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading}>{text.recorderFacts}</h3>
+      <div className={css.head}>
+        <h3 id={heading}>{text.recorderFacts}</h3>
+        {isAllOk && ok > 0 && <StatusTag tone="good">{text.allChecksOk}</StatusTag>}
+      </div>
       <table className={css.facts} aria-labelledby={heading}>
         {(shown.length > 0 || isWhole) && (
           <thead>
@@ -48,11 +51,9 @@ export function FactTable({ health }: { health: RecorderHealth }): ReactNode {
           {folded.length > 0 && (
             <FoldedRows
               label={
-                ok === 0
+                isAllOk || ok === 0
                   ? text.checksNotReported({ count: folded.length })
-                  : shown.length === 0
-                    ? text.allChecksOk
-                    : text.otherChecksOk({ count: ok })
+                  : text.otherChecksOk({ count: ok })
               }
               isOpen={isWhole}
               columns={3}
@@ -79,35 +80,63 @@ export function recorderFacts({ readings }: Pick<RecorderHealth, "readings">): F
   return ids.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** The facts that are shown at once, and those that need no look: in order, or not reported by the recorder. */
+/**
+ * The facts that are shown at once, and those that need no look: in order, or not reported by the recorder. Without a fact
+ * that needs a look, those in order are shown.
+ */
 export function foldedFacts(health: Pick<RecorderHealth, "readings">): {
   readonly shown: readonly FactId[];
   readonly folded: readonly FactId[];
   /** Number of facts that are in order. */
   readonly ok: number;
+  /** Whether no fact is a problem or unknown. */
+  readonly isAllOk: boolean;
 } {
   const readingOf = (id: FactId) => health.readings.find(({ fact }) => fact === id);
   const isOk = (id: FactId) => {
     const reading = readingOf(id);
     return isKnown(reading) && reading.values[0]?.condition === "ok";
   };
-  const isCalm = (id: FactId) => isOk(id) || readingOf(id)?.offered === false;
+  const isReported = (id: FactId) => readingOf(id)?.offered !== false;
   const ids = recorderFacts(health);
+  const isAllOk = ids.every((id) => isOk(id) || !isReported(id));
+  const isShown = (id: FactId) => isReported(id) && (isAllOk || !isOk(id));
   return {
-    shown: ids.filter((id) => !isCalm(id)),
-    folded: ids.filter(isCalm),
+    shown: ids.filter(isShown),
+    folded: ids.filter((id) => !isShown(id)),
     ok: ids.filter(isOk).length,
+    isAllOk,
   };
+}
+
+/** When the latest of the facts was read, ISO 8601; null if none was. */
+export function lastReadOf({ readings }: Pick<RecorderHealth, "readings">): string | null {
+  return (
+    readings
+      .flatMap(({ at }) => at ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+/** Facts that one audit reads have times so close to each other, in ms. */
+const ONE_READING = 60_000;
+
+/** Whether a fact was read earlier than the others, so that its row names the time. */
+export function isReadEarlier(at: string, lastRead: string | null): boolean {
+  return lastRead !== null && Date.parse(lastRead) - Date.parse(at) > ONE_READING;
 }
 
 interface FactRowProps {
   readonly id: FactId;
   readonly health: RecorderHealth;
+  /** When the latest of the facts was read. */
+  readonly lastRead: string | null;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-function FactRow({ id, health, isOpen, onToggle }: FactRowProps): ReactNode {
+function FactRow({ id, health, lastRead, isOpen, onToggle }: FactRowProps): ReactNode {
   const reading = health.readings.find(({ fact }) => fact === id);
   const label = factOf(id).label();
   const known = isKnown(reading) ? reading.values[0] : undefined;
@@ -130,7 +159,7 @@ function FactRow({ id, health, isOpen, onToggle }: FactRowProps): ReactNode {
         </td>
         <td className={css.times}>
           {known && <Time iso={known.since} />}
-          {reading?.at && (
+          {reading?.at && isReadEarlier(reading.at, lastRead) && (
             <span className={css.quiet}>
               <TextWith text={(time) => text.readAt({ time })}>
                 <Time iso={reading.at} />
@@ -171,9 +200,11 @@ function State({ reading }: { reading: FactReadingRow | undefined }): ReactNode 
   return (
     <>
       <StatusTag tone={verdictTone(reading.fact, one.condition)} wraps>
-        {factVerdictText(one)}
+        {stateText(reading.fact, one)}
       </StatusTag>
-      <span className={css.value}>{valueBeside(reading.fact, one)}</span>
+      {one.condition !== "ok" && (
+        <span className={css.value}>{valueBeside(reading.fact, one)}</span>
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import type { ConditionClass } from "#shared/domain/condition.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { formatList } from "#shared/format.ts";
-import { factOf } from "#shared/facts/index.ts";
+import { factOf, type FactId } from "#shared/facts/index.ts";
 import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
 import {
   ErrorNotice,
@@ -10,7 +11,7 @@ import {
   StatusTag,
   type LabelledFact,
 } from "#renderer/ui/index.ts";
-import { factVerdictText, valueBeside } from "./fact-labels.ts";
+import { factVerdictText, stateText } from "./fact-labels.ts";
 import { isKnown, recorderFacts } from "./fact-table.tsx";
 import { verdictTone } from "./problems.ts";
 import { useRecorderHealth, type RecorderHealth } from "./use-recorder-health.ts";
@@ -38,23 +39,22 @@ export function HealthSummary({ recorder, first }: HealthSummaryProps): ReactNod
   );
 }
 
+/** The head of the details has the state of the last contact, and the identity below has the firmware. */
+function isElsewhere(id: FactId, condition: ConditionClass): boolean {
+  return id === "reachability" || (id === "firmware" && condition === "ok");
+}
+
 function summaryOf(health: RecorderHealth): LabelledFact[] {
   const unknown: string[] = [];
   const lines = recorderFacts(health).flatMap((id) => {
-    // The head of the details has the state of the last contact.
-    if (id === "reachability") return [];
     const reading = health.readings.find(({ fact }) => fact === id);
     const [one] = reading?.values ?? [];
-    if (!isKnown(reading) || !one) return [];
+    if (!isKnown(reading) || !one || isElsewhere(id, one.condition)) return [];
     const label = factOf(id).label();
-    const beside = valueBeside(id, one);
-    const verdict = factVerdictText(one);
-    if (verdict === text.unknown) unknown.push(label);
-    // The sign says that all is well; the words are free for the value.
-    const words = one.condition === "ok" ? beside || verdict : verdict;
+    if (factVerdictText(one) === text.unknown) unknown.push(label);
     const value = (
       <StatusTag tone={verdictTone(id, one.condition)} wraps>
-        {words}
+        {stateText(id, one)}
       </StatusTag>
     );
     return [{ label, value }];

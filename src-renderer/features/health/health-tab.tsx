@@ -8,7 +8,7 @@ import { lockReason } from "#renderer/services/field-rights.ts";
 import { meStore } from "#renderer/services/me-store.ts";
 import { Button, ErrorNotice, Loader, Time } from "#renderer/ui/index.ts";
 import { ChannelFacts } from "./channel-facts.tsx";
-import { FactTable } from "./fact-table.tsx";
+import { FactTable, lastReadOf } from "./fact-table.tsx";
 import { useReadNow, useRecorderHealth, type RecorderHealth } from "./use-recorder-health.ts";
 import css from "./health.module.css";
 
@@ -50,16 +50,6 @@ function Health({ recorder }: HealthTabProps): ReactNode {
         }}
       />
     </div>
-  );
-}
-
-/** When the latest of the facts was read, ISO 8601; null if none was. */
-function lastReadOf({ readings }: RecorderHealth): string | null {
-  return (
-    readings
-      .flatMap(({ at }) => at ?? [])
-      .toSorted()
-      .at(-1) ?? null
   );
 }
 

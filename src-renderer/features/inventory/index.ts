@@ -17,6 +17,7 @@ export {
   type RecorderFilter,
   type FilterContext,
 } from "./filter.ts";
+export { MaintenanceTag } from "./maintenance-tag.tsx";
 export { findSitesInMaintenance, useSitesInMaintenance } from "./maintenance.ts";
 export {
   RECORDER_STATES,

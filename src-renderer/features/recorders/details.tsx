@@ -1,8 +1,10 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { isSignInUntested } from "#shared/domain/recorder-problem.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
 import { HealthTab } from "#renderer/features/health/index.ts";
 import {
+  MaintenanceTag,
   recordersStore,
   stateMark,
   stateTooltip,
@@ -67,7 +69,10 @@ export function RecorderDetailsPanel({ around }: Pick<PartProps, "around">): Rea
     >
       <div className={css.details}>
         <div className={css.head}>
-          <State recorder={recorder} around={around} />
+          <div className={css.states}>
+            <State recorder={recorder} around={around} />
+            <MaintenanceTag siteId={recorder.siteId} />
+          </div>
           <DetailsActions recorder={recorder} />
         </div>
         <ProblemNotices recorder={recorder} />
@@ -79,7 +84,8 @@ export function RecorderDetailsPanel({ around }: Pick<PartProps, "around">): Rea
 
 function State({ recorder, around: { maintained } }: PartProps): ReactNode {
   const { tone, text: state, detail } = stateMark(recorder, maintained);
-  const { at } = recorder.reach;
+  // A sign-in that was not tested yet is later than the last contact.
+  const at = isSignInUntested(recorder) ? null : recorder.reach.at;
   return (
     <p className={css.state}>
       <StatusTag tone={tone} filled tooltip={stateTooltip(recorder, maintained)}>

@@ -8,13 +8,11 @@ import { recorderFieldMessages as fields } from "#shared/messages/recorder-field
 import {
   channelShare,
   credentialFilterValue,
-  type SitesInMaintenance,
   type FilterContext,
 } from "#renderer/features/inventory/index.ts";
 import { HealthSummary } from "#renderer/features/health/index.ts";
 import { HistorySection } from "#renderer/features/channels/index.ts";
 import { Anchor, FactList, StatusTag, Time, type LabelledFact } from "#renderer/ui/index.ts";
-import { formatTime } from "#shared/format.ts";
 import { signInText } from "./sign-in.ts";
 import { networkTrustText } from "./network-trust.tsx";
 import css from "./recorders.module.css";
@@ -75,7 +73,7 @@ function factsOf(recorder: Recorder, around: FilterContext): LabelledFact[] {
   const { url, model, firmware, serial, mac, tags, addedAt, notes, columns } = recorder;
   return [
     { label: common.address, value: <WebPage url={url} /> },
-    { label: common.site, value: <SiteName recorder={recorder} maintained={around.maintained} /> },
+    { label: common.site, value: recorder.siteName },
     ...reachOf(recorder, around),
     ...(recorder.customerName === ""
       ? []
@@ -119,18 +117,6 @@ function WebPage({ url }: { url: string }): ReactNode {
     >
       {url}
     </Anchor>
-  );
-}
-
-function SiteName(props: { recorder: Recorder; maintained: SitesInMaintenance }): ReactNode {
-  const { recorder, maintained } = props;
-  const until = maintained.get(recorder.siteId);
-  if (!until) return recorder.siteName;
-  const time = formatTime(until, "dateClock");
-  return (
-    <>
-      {recorder.siteName} <span className={css.quiet}>{text.maintenanceUntil({ time })}</span>
-    </>
   );
 }
 

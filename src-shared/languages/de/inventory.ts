@@ -6,6 +6,7 @@ export const inventoryMessages = translationOf<typeof english.inventoryMessages>
   unknown: "Noch nicht versucht",
   reached: "Erreicht",
   maintenance: "In Wartung",
+  maintenanceUntil: "In Wartung bis {time}",
   inMaintenance: "{site} ist in Wartung bis {time}. Status ohne Wartung: {state}.",
   lastCounts: "Der aktuelle Status ist unbekannt. Bei der letzten erfolgreichen Prüfung: {counts}",
 

@@ -20,7 +20,6 @@ export const recorderDetailsMessages = translationOf<typeof english.recorderDeta
   notRead: "noch nicht gelesen",
   notReadHint: "Der Wert wird mit den Einstellungen gelesen",
   ownColumnHint: "Eigene Spalte: {variable}",
-  maintenanceUntil: "in Wartung bis {time}",
   siteCredential: "Zugangsdaten des Standorts",
 
   findChannel: "Kanal finden",

@@ -6,6 +6,7 @@ export const inventoryMessages = translationOf<typeof english.inventoryMessages>
   unknown: "Aún sin probar",
   reached: "Accesible",
   maintenance: "En mantenimiento",
+  maintenanceUntil: "En mantenimiento hasta {time}",
   inMaintenance: "{site} está en mantenimiento hasta {time}. Estado sin mantenimiento: {state}.",
   lastCounts: "El estado actual es desconocido. En la última auditoría correcta: {counts}",
 

@@ -20,7 +20,6 @@ export const recorderDetailsMessages = translationOf<typeof english.recorderDeta
   notRead: "aún no leído",
   notReadHint: "Se lee junto con los ajustes",
   ownColumnHint: "Columna personalizada: {variable}",
-  maintenanceUntil: "en mantenimiento hasta {time}",
   siteCredential: "credenciales del sitio",
 
   findChannel: "Buscar un canal",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { FactReadingRow, FactValueRow } from "#shared/domain/health.ts";
-import type { FactId } from "#shared/facts/index.ts";
+import { factsOf, type FactId } from "#shared/facts/index.ts";
 import { channelValues, notReportedFacts } from "#renderer/features/health/channel-facts.tsx";
-import { foldedFacts, recorderFacts } from "#renderer/features/health/fact-table.tsx";
+import { foldedFacts, isReadEarlier, recorderFacts } from "#renderer/features/health/fact-table.tsx";
 
 const value = (more: Partial<FactValueRow>): FactValueRow => ({
   channel: "",
@@ -50,6 +50,20 @@ test("checks of a recorder that are in order are folded, and problems and unread
   expect(shown.filter((id) => ids.includes(id))).toEqual(["firmware", "restarts"]);
   expect(folded).toEqual(["clock", "disks"]);
   expect(ok).toBe(1);
+});
+
+test("without a check that needs a look, those in order are shown, and those not reported are folded", () => {
+  const reported = factsOf("recorder").map(({ id }) => reading(id, [{}], { offered: id !== "disks" }));
+  const { shown, folded, ok, isAllOk } = foldedFacts({ readings: reported });
+  expect(isAllOk).toBe(true);
+  expect(shown).toContain("clock");
+  expect(folded).toEqual(["disks"]);
+  expect(ok).toBe(shown.length);
+});
+
+test("a row names the time of its reading only if it was read earlier than the others", () => {
+  expect(isReadEarlier("2026-11-23T08:00:00Z", "2026-11-23T08:00:40Z")).toBe(false);
+  expect(isReadEarlier("2026-11-22T08:00:00Z", "2026-11-23T08:00:40Z")).toBe(true);
 });
 
 test("channels with problems come first, then those of which nothing is known", () => {
