@@ -30,6 +30,12 @@ export const recorderSignInMessages = defineMessages("recorderSignInMessages", {
   quirkTolerantHttp:
     "The answers of the recorder break the rules of HTTP. Muster reads them with the tolerant reader.",
 
+  lastSignIn: "Last sign-in",
+  acceptedShort: "Accepted",
+  refusedShort: "Refused",
+  untested: "Not tested yet",
+  signInUnknown: "Unknown, because the last contact failed",
+  details: "Details",
   used: "Credential",
   source: "Set at",
   method: "Sign-in method",
@@ -66,7 +72,8 @@ export const recorderSignInMessages = defineMessages("recorderSignInMessages", {
     "Muster also accepts TLS 1.0, TLS 1.1 and weak keys from this recorder. An attacker in the network may be able to read what is sent.",
   currentTls: "TLS 1.2 or later",
   currentTlsText: "Muster does not connect to this recorder with older versions or weak keys.",
-  notTrustedText: "Muster sends no password that a device on the network could read.",
+  trustedMeans: "{trust}: passwords can be sent in clear text",
+  notTrustedMeans: "{trust}: passwords are never sent in clear text",
   trustMeaning:
     "Muster may then send passwords to these recorders over plain HTTP: with HTTP Basic, with a session login, and inside settings. Any device on the network between this computer and the recorder can read these passwords.",
   trustCondition:

@@ -24,9 +24,10 @@ import { NO_FILTER, type RecorderFilter } from "./filter.ts";
 export type OpenRecorderDialog =
   | { readonly kind: "add" }
   | { readonly kind: "compare"; readonly fact: FactId }
+  /** `url`: another address to begin with. */
+  | { readonly kind: "edit"; readonly ids: readonly string[]; readonly url?: string }
   | {
       readonly kind:
-        | "edit"
         | "site"
         | "addTags"
         | "removeTags"

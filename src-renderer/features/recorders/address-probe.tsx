@@ -11,13 +11,15 @@ export type Probe = Output<"discovery.probe">;
 
 interface AddressProbeProps {
   readonly url: string;
+  /** Name of the recorder whose address it is, if the inventory has it. */
+  readonly ownName?: string;
   /** The button was pressed without an address. */
   readonly onMissing: () => void;
   readonly onFound: (probe: Probe) => void;
 }
 
 /** Contacts the entered address without a password, and shows which device answers. */
-export function AddressProbe({ url, onMissing, onFound }: AddressProbeProps): ReactNode {
+export function AddressProbe({ url, ownName, onMissing, onFound }: AddressProbeProps): ReactNode {
   const probe = useFeature(recordersStore, (state) => state.probe);
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<{ url: string; found: Probe | MusterError } | null>(null);
@@ -43,7 +45,7 @@ export function AddressProbe({ url, onMissing, onFound }: AddressProbeProps): Re
       </Button>
       <div role="status" className={css.probeResult}>
         {busy && <span className={css.quiet}>{text.testing}</span>}
-        {!busy && found && !("code" in found) && <Found probe={found} />}
+        {!busy && found && !("code" in found) && <Found probe={found} ownName={ownName} />}
       </div>
       {!busy && found && "code" in found && <ErrorNotice error={found} />}
     </div>
@@ -55,8 +57,8 @@ function isSameDevice(found: Probe | MusterError | undefined, url: string): bool
   return found !== undefined && "origin" in found && found.origin === url;
 }
 
-function Found({ probe }: { probe: Probe }): ReactNode {
-  if (probe.knownAs !== null) {
+function Found({ probe, ownName }: { probe: Probe; ownName: string | undefined }): ReactNode {
+  if (probe.knownAs !== null && probe.knownAs !== ownName) {
     return <StatusTag tone="warn">{text.alreadyAdded({ name: probe.knownAs })}</StatusTag>;
   }
   if (probe.kind === "other") {

@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import type { Certificate, CertificateOrigin, Recorder } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { certificateScreenMessages as text } from "#shared/messages/certificate-screen.ts";
-import { exactDate, FactList, Notice, useNow } from "#renderer/ui/index.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { useLocked } from "#renderer/services/field-rights.ts";
+import { Button, exactDate, FactList, Notice, useNow } from "#renderer/ui/index.ts";
 import { AcceptPinned } from "./certificate-choice.tsx";
 import { certificateRemarks } from "./certificate-remarks.ts";
 import css from "./recorders.module.css";
@@ -10,7 +13,7 @@ import css from "./recorders.module.css";
 /** The pinned certificate of a recorder, or the reason why no certificate is pinned. */
 export function CertificateSection({ recorder }: { recorder: Recorder }): ReactNode {
   const { certificate, certificateDetails: details } = recorder;
-  if (certificate === null) return <NoCertificate url={recorder.url} />;
+  if (certificate === null) return <NoCertificate recorder={recorder} />;
   const known = details?.sha256 === certificate ? details : null;
   return (
     <section aria-labelledby="certificate" className={css.certificate}>
@@ -40,9 +43,32 @@ const ORIGIN_TEXTS = {
   redirect: "fromRedirect",
 } as const satisfies Record<CertificateOrigin, keyof typeof text>;
 
-function NoCertificate({ url }: { url: string }): ReactNode {
+function NoCertificate({ recorder: { id, url } }: { recorder: Recorder }): ReactNode {
+  const show = useFeature(recordersStore, (state) => state.show);
+  const { disabled = false, description } = useLocked("recorders.set")("set.url");
   if (url.startsWith("https:")) return <p className={css.quiet}>{text.notSeen}</p>;
-  return <Notice tone="warn" title={text.overHttp} />;
+  return (
+    <Notice
+      tone="warn"
+      title={text.overHttp}
+      action={
+        <Button
+          disabled={disabled}
+          title={description}
+          onClick={() => show({ kind: "edit", ids: [id], url: httpsOf(url) })}
+        >
+          {text.useHttps}
+        </Button>
+      }
+    >
+      {text.useHttpsHint}
+    </Notice>
+  );
+}
+
+/** The same device at the usual port of HTTPS. */
+export function httpsOf(url: string): string {
+  return `https://${new URL(url).hostname}`;
 }
 
 function factsOf({ subject, issuer, names, validFrom, validTo }: Certificate) {

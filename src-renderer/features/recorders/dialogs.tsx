@@ -49,7 +49,7 @@ export function RecorderDialogs(): ReactNode {
   const props = { recorders, onClose };
   switch (dialog.kind) {
     case "edit":
-      return <RecorderDialog recorder={first} onClose={onClose} />;
+      return <RecorderDialog recorder={first} url={dialog.url} onClose={onClose} />;
     case "site":
       return <SiteOfRecorders {...props} />;
     case "credential":

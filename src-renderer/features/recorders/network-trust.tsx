@@ -20,6 +20,12 @@ export function networkTrustText({ trustNetwork, networkTrusted, siteName }: Rec
   return networkTrusted ? text.trusted : text.notTrustedDespiteSite;
 }
 
+/** Whether the network is trusted, and what this means for passwords. */
+export function networkTrustMeaning(recorder: Recorder): string {
+  const trust = networkTrustText(recorder);
+  return recorder.networkTrusted ? text.trustedMeans({ trust }) : text.notTrustedMeans({ trust });
+}
+
 interface BasicWarningProps {
   /** Number of recorders that are reached over plain HTTP. */
   readonly count: number;

@@ -14,7 +14,7 @@ import { HealthSummary } from "#renderer/features/health/index.ts";
 import { HistorySection } from "#renderer/features/channels/index.ts";
 import { Anchor, FactList, StatusTag, Time, type LabelledFact } from "#renderer/ui/index.ts";
 import { signInText } from "./sign-in.ts";
-import { networkTrustText } from "./network-trust.tsx";
+import { networkTrustMeaning } from "./network-trust.tsx";
 import css from "./recorders.module.css";
 
 interface OverviewProps {
@@ -84,7 +84,7 @@ function factsOf(recorder: Recorder, around: FilterContext): LabelledFact[] {
     { label: common.mac, value: mac ? <span className={css.address}>{mac}</span> : <Unread /> },
     { label: common.credential, value: <CredentialName recorder={recorder} around={around} /> },
     { label: common.signIn, value: signInText(recorder) },
-    { label: fields.network, value: networkTrustText(recorder) },
+    { label: fields.network, value: networkTrustMeaning(recorder) },
     { label: common.tags, value: tags.join(", ") || <None /> },
     { label: fields.added, value: <Time iso={addedAt} /> },
     ...Object.entries(columns).map(([label, value]) => ({

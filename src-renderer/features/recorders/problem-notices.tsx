@@ -47,9 +47,7 @@ function ProblemNotice(props: { recorder: Recorder; problem: ShownProblem }): Re
           tone="warn"
           title={problem.what === "sign-in" ? text.signInChanged : text.certificateAccepted}
           action={
-            <Button variant="default" onClick={() => run("recorders.testSignIn")}>
-              {common.testSignIn}
-            </Button>
+            <Button onClick={() => run("recorders.testSignIn")}>{common.testSignIn}</Button>
           }
         />
       );
@@ -58,9 +56,7 @@ function ProblemNotice(props: { recorder: Recorder; problem: ShownProblem }): Re
         <>
           <ErrorNotice error={problem.error} />
           <div className={css.detailsActions}>
-            <Button variant="default" onClick={() => run("recorders.credential")}>
-              {text.setCredential}
-            </Button>
+            <Button onClick={() => run("recorders.credential")}>{text.setCredential}</Button>
             <Button variant="default" onClick={() => run("sites.credentialOf")}>
               {text.setSiteCredential}
             </Button>
@@ -101,7 +97,7 @@ function PasswordMissing({ recorder }: { recorder: Recorder }): ReactNode {
       title={states.passwordMissing}
       action={
         name !== null && (
-          <Button variant="default" onClick={() => enterPassword(services, name)}>
+          <Button onClick={() => enterPassword(services, name)}>
             {credentials.enterPassword}
           </Button>
         )

@@ -40,9 +40,7 @@ export function RefusedSignIn({ recorder, refusal, error }: RefusedSignInProps):
       </Notice>
       {blockedUntil && <Block until={blockedUntil} />}
       <div className={css.detailsActions}>
-        <Button variant="default" onClick={() => run("recorders.credential")}>
-          {details.setCredential}
-        </Button>
+        <Button onClick={() => run("recorders.credential")}>{details.setCredential}</Button>
         <Button
           variant="default"
           aria-describedby="one-attempt"

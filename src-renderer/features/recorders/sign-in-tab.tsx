@@ -15,15 +15,16 @@ import {
   StatusTag,
   TextWith,
   Time,
+  type LabelledFact,
 } from "#renderer/ui/index.ts";
 import { useRunFor } from "./details-actions.tsx";
 import { detailsStore } from "./details-store.ts";
 import { quirkText } from "#shared/domain/quirk-text.ts";
-import { authLabel, authMeaning, dialectText } from "./sign-in.ts";
-import { networkTrustText } from "./network-trust.tsx";
+import { authLabel, authMeaning, dialectText, lastSignInOf } from "./sign-in.ts";
+import { networkTrustMeaning } from "./network-trust.tsx";
 import css from "./recorders.module.css";
 
-/** The credential in use, trust in the network, the sign-in lock and the session. */
+/** The last sign-in, the credential in use, trust in the network, the sign-in lock and the session. */
 export function SignInTab({ recorder }: { recorder: Recorder }): ReactNode {
   const { details, error } = useFeature(detailsStore, (state) => state);
   const run = useRunFor(recorder.id);
@@ -31,34 +32,15 @@ export function SignInTab({ recorder }: { recorder: Recorder }): ReactNode {
   if (details?.recorder.id !== recorder.id) return <Loader size="sm" aria-label={common.loading} />;
   return (
     <div className={css.part}>
-      <section aria-labelledby="credential">
-        <h3 id="credential">{common.credential}</h3>
-        <FactList facts={credentialFacts(details)} />
-        <div className={css.partActions}>
-          <Button variant="default" onClick={() => run("recorders.credential")}>
-            {actions.setCredential}
-          </Button>
-          <Button variant="default" onClick={() => run("recorders.signIn")}>
-            {actions.setSignIn}
-          </Button>
-          <Button variant="default" onClick={() => run("recorders.testSignIn")}>
-            {common.testSignIn}
-          </Button>
-        </div>
-      </section>
-      <section aria-labelledby="network">
-        <h3 id="network">{fields.network}</h3>
-        <NetworkTrust recorder={recorder} onRun={run} />
-        <OutdatedTls recorder={recorder} onRun={run} />
-      </section>
-      <section aria-labelledby="sign-in-lock">
-        <h3 id="sign-in-lock">{text.lock}</h3>
+      <FactList facts={signInFacts(recorder, details, run)} />
+      <OutdatedTls recorder={recorder} onRun={run} />
+      <details className={css.folded}>
+        <summary>{text.details}</summary>
+        <h3>{text.lock}</h3>
         <SignInLock refusal={recorder.refusal} />
-      </section>
-      <section aria-labelledby="session">
-        <h3 id="session">{text.sessionTitle}</h3>
+        <h3>{text.sessionTitle}</h3>
         <SessionPart details={details} />
-      </section>
+      </details>
       <Refusals refusals={details.refusals} />
     </div>
   );
@@ -68,52 +50,76 @@ function Quiet(props: { text: string }): ReactNode {
   return <span className={css.quiet}>{props.text}</span>;
 }
 
-function credentialFacts({ credential, site, recorder }: RecorderDetails) {
+type Run = (actionId: string) => void;
+
+function signInFacts(recorder: Recorder, details: RecorderDetails, run: Run): LabelledFact[] {
+  const { credential, site } = details;
   const source =
     credential?.from === "site" ? text.fromSite({ site: site.name }) : text.fromRecorder;
+  const trust = recorder.networkTrusted ? "distrustNetwork" : "trustNetwork";
+  const beside = (value: ReactNode, label: string, action: string) => (
+    <span className={css.beside}>
+      <span>{value}</span>
+      <Button variant="default" size="compact-sm" onClick={() => run(action)}>
+        {label}
+      </Button>
+    </span>
+  );
+  const used = credential?.name ?? <Quiet text={text.noCredential} />;
   return [
-    { label: text.used, value: credential?.name ?? <Quiet text={common.none} /> },
     {
-      label: text.source,
-      value: credential ? source : <Quiet text={text.noCredential} />,
+      label: text.lastSignIn,
+      value: beside(
+        <LastSignIn recorder={recorder} details={details} />,
+        common.testSignIn,
+        "recorders.testSignIn",
+      ),
     },
     {
+      label: text.used,
+      value: beside(used, actions.setCredential, "recorders.credential"),
+    },
+    ...(credential ? [{ label: text.source, value: source }] : []),
+    {
       label: text.method,
-      value: authLabel(recorder.auth),
+      value: beside(authLabel(recorder.auth), actions.setSignIn, "recorders.signIn"),
       hint: authMeaning(recorder.auth),
+    },
+    {
+      label: fields.network,
+      value: beside(
+        <NetworkTrust recorder={recorder} />,
+        actions[trust],
+        `recorders.${trust}`,
+      ),
     },
   ];
 }
 
-/** Whether Muster may send passwords that other devices on the network can read. */
-function NetworkTrust(props: { recorder: Recorder; onRun: (actionId: string) => void }): ReactNode {
-  const { recorder, onRun } = props;
-  const { networkTrusted } = recorder;
+function LastSignIn(props: { recorder: Recorder; details: RecorderDetails }): ReactNode {
+  const { tone, text: words, at } = lastSignInOf(props.recorder, props.details.credential !== null);
   return (
-    <>
-      <p>
-        <StatusTag tone={networkTrusted ? "warn" : "unknown"}>
-          {networkTrustText(recorder)}
-        </StatusTag>
-      </p>
-      <p className={css.quiet}>{networkTrusted ? text.trustedText : text.notTrustedText}</p>
-      <div className={css.partActions}>
-        {networkTrusted ? (
-          <Button variant="default" onClick={() => onRun("recorders.distrustNetwork")}>
-            {actions.distrustNetwork}
-          </Button>
-        ) : (
-          <Button variant="default" onClick={() => onRun("recorders.trustNetwork")}>
-            {actions.trustNetwork}
-          </Button>
-        )}
-      </div>
-    </>
+    <StatusTag tone={tone} wraps>
+      {words} {at !== null && <Time iso={at} />}
+    </StatusTag>
+  );
+}
+
+/** Whether Muster may send passwords that other devices on the network can read. */
+function NetworkTrust({ recorder }: { recorder: Recorder }): ReactNode {
+  return (
+    <StatusTag
+      tone={recorder.networkTrusted ? "warn" : "good"}
+      wraps
+      tooltip={recorder.networkTrusted && text.trustedText}
+    >
+      {networkTrustMeaning(recorder)}
+    </StatusTag>
   );
 }
 
 /** Whether Muster accepts TLS versions and keys of the recorder that are too weak today. */
-function OutdatedTls(props: { recorder: Recorder; onRun: (actionId: string) => void }): ReactNode {
+function OutdatedTls(props: { recorder: Recorder; onRun: Run }): ReactNode {
   const { outdatedTls, url } = props.recorder;
   if (!outdatedTls && !url.startsWith("https:")) return null;
   const action = outdatedTls ? "recorders.forbidOutdatedTls" : "recorders.allowOutdatedTls";

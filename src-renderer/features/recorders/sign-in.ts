@@ -1,5 +1,7 @@
 import type { AuthMode, Dialect, Recorder } from "#shared/domain/inventory.ts";
+import { isSignInUntested } from "#shared/domain/recorder-problem.ts";
 import { recorderSignInMessages as text } from "#shared/messages/recorder-sign-in.ts";
+import type { Tone } from "#renderer/ui/index.ts";
 
 type TextKey = "auto" | "never" | "basic" | "digest" | "session";
 
@@ -47,6 +49,28 @@ const DIALECTS = {
 /** The detected method as a sentence, for tooltips. */
 export function dialectText(dialect: Dialect | null): string {
   return dialect === null ? text.dialectUnknown : text[DIALECTS[dialect]];
+}
+
+interface LastSignIn {
+  readonly tone: Tone;
+  readonly text: string;
+  /** ISO 8601, UTC; null if the text is not about a moment. */
+  readonly at: string | null;
+}
+
+/** The result of the last sign-in. @param hasCredential whether the recorder or its site has one */
+export function lastSignInOf(
+  recorder: Recorder,
+  hasCredential: boolean,
+): LastSignIn {
+  const { auth, dialect, reach, refusal } = recorder;
+  if (refusal) return { tone: "bad", text: text.refusedShort, at: refusal.at };
+  if (reach.state === "unknown" || isSignInUntested(recorder))
+    return { tone: "unknown", text: text.untested, at: null };
+  if (reach.state !== "reached") return { tone: "unknown", text: text.signInUnknown, at: null };
+  if (!hasCredential || auth === "none" || dialect === "plain")
+    return { tone: "good", text: text.dialectPlain, at: null };
+  return { tone: "good", text: text.acceptedShort, at: reach.at };
 }
 
 /** Whether Basic would send the password readable. An address without a scheme means http. */

@@ -33,6 +33,12 @@ export const recorderSignInMessages = translationOf<typeof english.recorderSignI
   quirkTolerantHttp:
     "Die Antworten des Rekorders verstoßen gegen die Regeln von HTTP. Muster liest sie mit dem toleranten Leser.",
 
+  lastSignIn: "Letzte Anmeldung",
+  acceptedShort: "Akzeptiert",
+  refusedShort: "Abgelehnt",
+  untested: "Noch nicht getestet",
+  signInUnknown: "Unbekannt, weil der letzte Kontakt fehlgeschlagen ist",
+  details: "Details",
   used: "Zugangsdaten",
   source: "Festgelegt bei",
   method: "Anmeldeverfahren",
@@ -71,7 +77,8 @@ export const recorderSignInMessages = translationOf<typeof english.recorderSignI
   currentTls: "TLS 1.2 oder neuer",
   currentTlsText:
     "Muster verbindet sich mit diesem Rekorder nicht über ältere Versionen oder schwache Schlüssel.",
-  notTrustedText: "Muster sendet kein Passwort, das ein Gerät im Netzwerk lesen könnte.",
+  trustedMeans: "{trust}: Passwörter können im Klartext gesendet werden",
+  notTrustedMeans: "{trust}: Passwörter werden nie im Klartext gesendet",
   trustMeaning:
     "Muster darf dann Passwörter über unverschlüsseltes HTTP an diese Rekorder senden: mit HTTP Basic, mit einer Sitzungsanmeldung und in Einstellungen. Jedes Gerät im Netzwerk zwischen diesem Computer und dem Rekorder kann diese Passwörter lesen.",
   trustCondition:

@@ -32,6 +32,12 @@ export const recorderSignInMessages = translationOf<typeof english.recorderSignI
   quirkTolerantHttp:
     "Las respuestas del grabador incumplen las reglas de HTTP. Muster las lee con el lector tolerante.",
 
+  lastSignIn: "Último inicio de sesión",
+  acceptedShort: "Aceptado",
+  refusedShort: "Rechazado",
+  untested: "Aún no probado",
+  signInUnknown: "Desconocido, porque el último contacto falló",
+  details: "Detalles",
   used: "Credenciales",
   source: "Definidas en",
   method: "Método de inicio de sesión",
@@ -70,7 +76,8 @@ export const recorderSignInMessages = translationOf<typeof english.recorderSignI
   currentTls: "TLS 1.2 o posterior",
   currentTlsText:
     "Muster no se conecta a este grabador con versiones anteriores ni con claves débiles.",
-  notTrustedText: "Muster no envía ninguna contraseña que un dispositivo de la red pudiera leer.",
+  trustedMeans: "{trust}: las contraseñas pueden enviarse en texto sin cifrar",
+  notTrustedMeans: "{trust}: las contraseñas nunca se envían en texto sin cifrar",
   trustMeaning:
     "Muster podrá enviar contraseñas a estos grabadores por HTTP sin cifrar: con HTTP Basic, con un inicio de sesión con sesión y dentro de ajustes. Cualquier dispositivo de la red entre este equipo y el grabador puede leer estas contraseñas.",
   trustCondition:

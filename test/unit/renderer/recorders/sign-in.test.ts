@@ -4,8 +4,10 @@ import {
   authMeaning,
   basicInClear,
   dialectText,
+  lastSignInOf,
   signInText,
 } from "#renderer/features/recorders/sign-in.ts";
+import { aRecorder } from "#test/support/recorder.ts";
 
 describe("the text of the sign-in method", () => {
   test("names the chosen method and the detected method", () => {
@@ -44,4 +46,27 @@ test.each([
   ["auto", "http://192.0.2.10", false],
 ] as const)("%s at '%s': readable on the way is %s", (auth, url, readable) => {
   expect(basicInClear({ auth, url })).toBe(readable);
+});
+
+describe("the last sign-in", () => {
+  const at = "2026-11-20T09:00:00.000Z";
+  const reach = { state: "reached", at, error: null } as const;
+
+  test("was accepted at the last contact", () => {
+    const recorder = aRecorder({ reach, dialect: "digest" });
+    expect(lastSignInOf(recorder, true)).toEqual({ tone: "good", text: "Accepted", at });
+  });
+
+  test("is not claimed where none was needed, or none was made", () => {
+    expect(lastSignInOf(aRecorder({ reach, dialect: "plain" }), true).at).toBeNull();
+    expect(lastSignInOf(aRecorder({ reach }), false).text).toMatch(/without a sign-in/);
+    expect(lastSignInOf(aRecorder(), true).text).toBe("Not tested yet");
+    const failed = aRecorder({ reach: { ...reach, state: "unreachable" } });
+    expect(lastSignInOf(failed, true).tone).toBe("unknown");
+  });
+
+  test("that was refused has the time of the refusal", () => {
+    const refusal = { credential: "shop", at, why: "Wrong password.", blockedUntil: null };
+    expect(lastSignInOf(aRecorder({ reach, refusal }), true)).toMatchObject({ tone: "bad", at });
+  });
 });
