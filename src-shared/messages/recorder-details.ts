@@ -43,6 +43,7 @@ export const recorderDetailsMessages = defineMessages("recorderDetailsMessages",
 
   fullActivity: "Full activity for this recorder",
   noActivity: "Channel changes and rollouts of this recorder appear here.",
+  outageUntil: "{status} until {time} ({duration})",
   rolloutPending: "Not finished",
 
   signInChanged:

@@ -1,5 +1,7 @@
 import { useMemo, type ReactNode } from "react";
+import { channelLabel } from "#shared/domain/channels.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { durationText } from "#shared/domain/share-text.ts";
 import { shownOutcomeOf } from "#shared/domain/shown-outcome.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
@@ -14,7 +16,12 @@ import css from "./recorders.module.css";
 
 /** Channel changes that audits found, and rollouts, day by day. */
 export function ActivityList({ recorder }: { recorder: Recorder }): ReactNode {
-  const { details, error } = useFeature(detailsStore, (state) => state);
+  const { details, channels, error } = useFeature(detailsStore, (state) => state);
+  const nameOf = (channel: string) => {
+    const row = channels?.find((one) => one.channel === channel);
+    const name = row ? channelLabel(row) : channel;
+    return name === channel ? "" : name;
+  };
   const days = useMemo(
     () => (details ? Map.groupBy(activitiesOf(details), ({ at }) => exactDate(at)) : new Map()),
     [details],
@@ -38,7 +45,7 @@ export function ActivityList({ recorder }: { recorder: Recorder }): ReactNode {
                 <time dateTime={activity.at} className={css.quiet}>
                   {formatTime(Date.parse(activity.at), "clock")}
                 </time>
-                <span>{descriptionOf(activity)}</span>
+                <span>{descriptionOf(activity, nameOf)}</span>
               </li>
             ))}
           </ol>
@@ -49,21 +56,37 @@ export function ActivityList({ recorder }: { recorder: Recorder }): ReactNode {
 }
 
 function keyOf(activity: RecorderActivity): string {
-  const of = activity.kind === "channel" ? activity.channel : activity.rolloutId;
+  const of = activity.kind === "rollout" ? activity.rolloutId : activity.channel;
   return `${activity.at} ${of}`;
 }
 
-function descriptionOf(activity: RecorderActivity): ReactNode {
+function descriptionOf(activity: RecorderActivity, nameOf: (channel: string) => string): ReactNode {
   if (activity.kind === "rollout") return <RolloutPart {...activity} />;
-  const { channel, was, is } = activity;
+  const { channel } = activity;
+  return (
+    <>
+      <span className={css.channel}>{channel}</span> {nameOf(channel)}{" "}
+      {activity.kind === "outage" ? <Outage {...activity} /> : <Change {...activity} />}
+    </>
+  );
+}
+
+function Change({ was, is }: Extract<RecorderActivity, { kind: "channel" }>): ReactNode {
   const now = statusText(is);
   return (
     <>
-      <span className={css.channel}>{channel}</span>{" "}
       <span className={css.quiet}>{statusText(was).label} →</span>{" "}
       <StatusTag tone={now.tone}>{now.label}</StatusTag>
     </>
   );
+}
+
+function Outage({ at, until, is }: Extract<RecorderActivity, { kind: "outage" }>): ReactNode {
+  const { label: status, tone } = statusText(is);
+  const end = Date.parse(until);
+  const time = formatTime(end, exactDate(at) === exactDate(until) ? "clock" : "dayClock");
+  const duration = durationText(end - Date.parse(at));
+  return <StatusTag tone={tone}>{text.outageUntil({ status, time, duration })}</StatusTag>;
 }
 
 function RolloutPart(props: Extract<RecorderActivity, { kind: "rollout" }>): ReactNode {

@@ -1,6 +1,7 @@
 import { isEmptySlot } from "#shared/domain/availability.ts";
 import { useMemo, useState, type ReactNode } from "react";
 import { channelLabel, type ChannelRow } from "#shared/domain/channels.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { channelListMessages as listTexts } from "#shared/messages/channel-audit.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
@@ -13,19 +14,33 @@ import {
 } from "#renderer/features/channels/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Anchor, compareValues, StatusTag, Table, TextInput } from "#renderer/ui/index.ts";
+import {
+  Anchor,
+  compareValues,
+  StatusTag,
+  Table,
+  TextInput,
+  TONE_ORDER,
+} from "#renderer/ui/index.ts";
+import { ChannelsUp } from "./channels-up.tsx";
 import { detailsStore } from "./details-store.ts";
 import css from "./recorders.module.css";
 
 /** Lists with more channels than this have a search field. */
 const FILTERED = 16;
 
+/** Channels that are down come first, those that are up last. */
+function rankOf(row: ChannelRow): number {
+  return TONE_ORDER.indexOf(statusText(statusKey(row)).tone);
+}
+
 /** The channels of the last audit. Channels without a camera are counted, not listed. */
-export function ChannelList(): ReactNode {
+export function ChannelList({ recorder }: { recorder: Recorder }): ReactNode {
   const all = useFeature(detailsStore, (state) => state.channels);
   const [search, setSearch] = useState("");
   const rows = useMemo(
-    () => (all ?? []).toSorted((a, b) => compareValues(a.channel, b.channel)),
+    () =>
+      (all ?? []).toSorted((a, b) => rankOf(a) - rankOf(b) || compareValues(a.channel, b.channel)),
     [all],
   );
   const used = rows.filter(({ connect_status }) => !isEmptySlot(connect_status));
@@ -36,6 +51,7 @@ export function ChannelList(): ReactNode {
       <h3 id="channels" className={css.srOnly}>
         {text.channels}
       </h3>
+      {used.length > 0 && <ChannelsUp recorder={recorder} />}
       {used.length > FILTERED && (
         <TextInput
           aria-label={text.findChannel}

@@ -12,7 +12,8 @@ import {
 } from "#renderer/features/inventory/index.ts";
 import { HealthSummary } from "#renderer/features/health/index.ts";
 import { HistorySection } from "#renderer/features/channels/index.ts";
-import { Anchor, FactList, StatusTag, Time, type LabelledFact } from "#renderer/ui/index.ts";
+import { Anchor, FactList, Time, type LabelledFact } from "#renderer/ui/index.ts";
+import { ChannelsUp } from "./channels-up.tsx";
 import { signInText } from "./sign-in.ts";
 import { networkTrustMeaning } from "./network-trust.tsx";
 import css from "./recorders.module.css";
@@ -42,19 +43,10 @@ export function RecorderOverview({ recorder, around }: OverviewProps): ReactNode
   );
 }
 
-/** Channels that are up, of those with a camera; not known of a recorder that the last audit did not read. Empty before the first audit. */
+/** Empty before the first audit. */
 function channelFact(recorder: Recorder): LabelledFact[] {
-  const share = channelShare(recorder);
-  if (share === null) return [];
-  const { up, of, down, current } = share;
-  const value = current ? (
-    <StatusTag tone={down > 0 ? "bad" : up === of ? "good" : "unknown"}>
-      {text.channelsUp({ up: String(up), total: String(of) })}
-    </StatusTag>
-  ) : (
-    <StatusTag tone="unknown">{text.channelsUnknown({ total: String(of) })}</StatusTag>
-  );
-  return [{ label: common.channels, value }];
+  if (channelShare(recorder) === null) return [];
+  return [{ label: common.channels, value: <ChannelsUp recorder={recorder} /> }];
 }
 
 function Unread(): ReactNode {

@@ -45,6 +45,7 @@ export const recorderDetailsMessages = translationOf<typeof english.recorderDeta
 
   fullActivity: "Alle Aktivität dieses Rekorders",
   noActivity: "Hier erscheinen Kanaländerungen und Rollouts dieses Rekorders.",
+  outageUntil: "{status} bis {time} ({duration})",
   rolloutPending: "Nicht abgeschlossen",
 
   signInChanged:

@@ -45,6 +45,7 @@ export const recorderDetailsMessages = translationOf<typeof english.recorderDeta
 
   fullActivity: "Toda la actividad de este grabador",
   noActivity: "Aquí aparecen los cambios de canales y los despliegues de este grabador.",
+  outageUntil: "{status} hasta {time} ({duration})",
   rolloutPending: "Sin terminar",
 
   signInChanged:

@@ -23,3 +23,32 @@ test("merges channel changes and rollouts, the latest first", () => {
     ["channel", "18"],
   ]);
 });
+
+test("joins the change to down and the change back to one outage", () => {
+  const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, "0")}:00:00.000Z`;
+  const change = (channel: string, hour: number, was: string, is: string) => ({
+    channel,
+    at: at(hour),
+    was,
+    is,
+  });
+  const all = activitiesOf({
+    recorder: aRecorder(),
+    site: aSite(),
+    credential: null,
+    refusals: [],
+    changes: [
+      change("CH2", 20, "Online", "Offline"),
+      change("CH1", 18, "Offline", "Online"),
+      change("CH2", 12, "NotConfigured", "Online"),
+      change("CH1", 9, "Online", "Offline"),
+    ],
+    rollouts: [],
+    session: { dialect: null, live: false },
+  });
+  expect(all).toEqual([
+    { kind: "channel", ...change("CH2", 20, "Online", "Offline") },
+    { kind: "channel", ...change("CH2", 12, "NotConfigured", "Online") },
+    { kind: "outage", channel: "CH1", at: at(9), until: at(18), is: "Offline" },
+  ]);
+});
