@@ -54,7 +54,17 @@ export function StatusTimeline(props: StatusTimelineProps): ReactNode {
           </Button>
         </span>
       </div>
+      {!isTable && <Current span={spans[view.at]} />}
     </div>
+  );
+}
+
+/** The chosen state in words. */
+function Current({ span }: { span: TimelineSpan | undefined }): ReactNode {
+  return (
+    <p className={css.current}>
+      {span?.text} {span?.detail && <span className={css.soft}>{span.detail}</span>}
+    </p>
   );
 }
 
@@ -152,9 +162,6 @@ function Chart({ label, spans, view }: StatusTimelineProps & { view: View }): Re
           </span>
         ))}
       </div>
-      <p className={css.current}>
-        {current?.text} {current?.detail && <span className={css.soft}>{current.detail}</span>}
-      </p>
       <span id={hint} hidden>
         {messages.keyboardHint}
       </span>

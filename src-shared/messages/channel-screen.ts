@@ -40,6 +40,7 @@ export const channelScreenMessages = defineMessages("channelScreenMessages", {
   saveNote: "Save note",
   removeNote: "Remove note",
   noteText: "Note",
+  addNote: "Add note or expected offline…",
   noteTextHint: "For example: camera removed during renovation",
   expectedOffline: "Expected offline until",
   expectedOfflineHint: "Until then, time offline counts as maintenance.",

@@ -229,6 +229,8 @@ test("by keyboard: search, group, open a camera, read its history, leave a note,
   await timeline.press("0");
   await panel.getByRole("button", { name: "Table", exact: true }).press("Enter");
   await expect(panel.getByRole("table")).toContainText("Down: Offline");
+  // The form for a note is one line until a note is begun.
+  await expect(panel.getByRole("button", { name: "Save note" })).toHaveCount(0);
   await panel.getByRole("textbox", { name: "Note" }).fill("Camera taken down for renovation");
   await panel.getByRole("button", { name: "In 7 days" }).press("Enter");
   await panel.getByRole("button", { name: "Save note" }).press("Enter");

@@ -9,9 +9,13 @@ export function abilityText(ability: string): string {
 
 type Abilities = Pick<ChannelRow, "ability" | "intelligent_ability">;
 
-export function abilitiesText({ intelligent_ability, ability }: Abilities): string {
-  const all = [...intelligent_ability, ...ability].map(abilityText);
-  return [...new Set(all)].join(", ");
+/** Each ability once. */
+export function abilityNames({ intelligent_ability, ability }: Abilities): string[] {
+  return [...new Set([...intelligent_ability, ...ability].map(abilityText))];
+}
+
+export function abilitiesText(row: Abilities): string {
+  return abilityNames(row).join(", ");
 }
 
 /** The names on the wire; null without any. */

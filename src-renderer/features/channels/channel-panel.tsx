@@ -3,6 +3,7 @@ import { channelLabel, ownAlias } from "#shared/domain/channels.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
 import { customersStore } from "#renderer/features/customers/index.ts";
+import { MaintenanceTag } from "#renderer/features/inventory/index.ts";
 import { PictureSection } from "#renderer/features/pictures/index.ts";
 import { CustomerReportButton } from "#renderer/features/reports/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -23,7 +24,7 @@ import { HistorySection } from "./history-section.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { markOf, useChannelExcuses } from "./excuses.ts";
 import { meaningOf } from "./status.ts";
-import { abilitiesText, abilityTooltip } from "./abilities.ts";
+import { abilityNames, abilityTooltip } from "./abilities.ts";
 import css from "./channels.module.css";
 
 /** Wide enough for a timeline. */
@@ -74,6 +75,7 @@ function Content({ line, label }: { line: ChannelLine; label: string }): ReactNo
         <StatusTag tone={tone} filled>
           {status}
         </StatusTag>
+        <MaintenanceTag siteId={recorder.siteId} />
         <span className={css.soft}>{meaningOf(reported)}</span>
       </p>
       <FactList facts={factsOf(line)} />
@@ -90,13 +92,9 @@ function Content({ line, label }: { line: ChannelLine; label: string }): ReactNo
         <NoteForm recorderId={recorder.id} channel={row.channel} note={note} />
       </section>
       {recorder.customerName !== "" && (
-        <section>
-          <h3 className={css.heading}>{common.customer}</h3>
-          <p className={css.customer}>
-            <CustomerLink name={recorder.customerName} />
-            <CustomerReportButton customer={recorder.customerName} />
-          </p>
-        </section>
+        <p>
+          <CustomerReportButton customer={recorder.customerName} />
+        </p>
       )}
     </div>
   );
@@ -127,6 +125,9 @@ function factsOf({ row, recorder }: ChannelLine): LabelledFact[] {
       ),
     },
     { label: messages.site, value: recorder.siteName },
+    ...(recorder.customerName === ""
+      ? []
+      : [{ label: common.customer, value: <CustomerLink name={recorder.customerName} /> }]),
     ...(alias === "" ? [] : [{ label: messages.alias, value: alias }]),
     { label: messages.since, value: <Time iso={row.since} /> },
     { label: messages.lastChecked, value: <Time iso={recorder.seenAt} /> },
@@ -134,8 +135,15 @@ function factsOf({ row, recorder }: ChannelLine): LabelledFact[] {
 }
 
 function Abilities({ row }: Pick<ChannelLine, "row">): ReactNode {
-  const value = abilitiesText(row);
+  const names = abilityNames(row);
   const hint = abilityTooltip(row);
-  if (value === "") return null;
+  if (names.length === 0) return null;
+  const value = (
+    <ul className={css.chips}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
   return <FactList facts={[{ label: messages.abilities, value, ...(hint && { hint }) }]} />;
 }

@@ -36,6 +36,9 @@ export function NoteForm({ recorderId, channel, note }: NoteFormProps): ReactNod
   const { text, until, setText, setUntil, isUnchanged } = useFields(note);
   const [error, setError] = useState<MusterError | null>(null);
   const [isSaving, setSaving] = useState(false);
+  // Without a note, the form is one line until the user begins one.
+  const [isBegun, setBegun] = useState(false);
+  const isOpen = isBegun || note !== null;
   const now = useNow();
   const expectedOfflineUntil = fromLocalInput(until);
   const isPast = expectedOfflineUntil !== null && Date.parse(expectedOfflineUntil) <= now;
@@ -65,14 +68,17 @@ export function NoteForm({ recorderId, channel, note }: NoteFormProps): ReactNod
       <Textarea
         {...locked}
         aria-label={messages.noteText}
-        placeholder={messages.noteTextHint}
+        placeholder={isOpen ? messages.noteTextHint : messages.addNote}
         autosize
-        minRows={2}
+        minRows={isOpen ? 2 : 1}
         maxRows={8}
         maxLength={MOST_CHARACTERS}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
+        onFocus={() => setBegun(true)}
       />
+      {isOpen && (
+      <>
       <DateTimeInput
         label={messages.expectedOffline}
         description={messages.expectedOfflineHint}
@@ -108,7 +114,7 @@ export function NoteForm({ recorderId, channel, note }: NoteFormProps): ReactNod
           {messages.clear}
         </Button>
       </div>
-      {error && <ErrorNotice error={error} />}
+ {error && <ErrorNotice error={error} />}
       <div className={css.quick}>
         <Button type="submit" loading={isSaving} disabled={isUnchanged || !canSave}>
           {messages.saveNote}
@@ -129,6 +135,8 @@ export function NoteForm({ recorderId, channel, note }: NoteFormProps): ReactNod
           </span>
         )}
       </div>
+      </>
+      )}
     </form>
   );
 }

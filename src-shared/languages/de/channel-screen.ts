@@ -42,6 +42,7 @@ export const channelScreenMessages = translationOf<typeof english.channelScreenM
   saveNote: "Notiz speichern",
   removeNote: "Notiz entfernen",
   noteText: "Notiz",
+  addNote: "Notiz oder voraussichtliche Offline-Zeit hinzufügen…",
   noteTextHint: "Zum Beispiel: Kamera während des Umbaus entfernt",
   expectedOffline: "Voraussichtlich offline bis",
   expectedOfflineHint: "Bis dahin zählt Zeit offline als Wartung.",

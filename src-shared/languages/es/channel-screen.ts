@@ -43,6 +43,7 @@ export const channelScreenMessages = translationOf<typeof english.channelScreenM
   saveNote: "Guardar nota",
   removeNote: "Eliminar nota",
   noteText: "Nota",
+  addNote: "Agregar nota o desconexión prevista…",
   noteTextHint: "Por ejemplo: cámara retirada durante la reforma",
   expectedOffline: "Desconexión prevista hasta",
   expectedOfflineHint: "Hasta entonces, el tiempo sin conexión cuenta como mantenimiento.",
