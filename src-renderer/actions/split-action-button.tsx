@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button, DropdownMenu, IconChevronDown } from "#renderer/ui/index.ts";
+import { useAction } from "./context.tsx";
 import { ActionButton } from "./action-button.tsx";
 import css from "./split-action-button.module.css";
 
@@ -16,12 +17,18 @@ interface SplitActionButtonProps {
 /** The main button of a screen for an action, with its variants in a menu at its end. */
 export function SplitActionButton(props: SplitActionButtonProps): ReactNode {
   const { action, label, moreLabel, children } = props;
+  const { disabled } = useAction(action);
   return (
     <Button.Group>
       <ActionButton action={action} {...(label !== undefined && { label })} primary />
       <DropdownMenu
         trigger={
-          <Button className={css.more} aria-label={moreLabel} px={7}>
+          <Button
+            className={css.more}
+            aria-label={moreLabel}
+            disabled={disabled !== null}
+            px={7}
+          >
             <IconChevronDown size={14} aria-hidden />
           </Button>
         }

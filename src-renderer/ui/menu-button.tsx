@@ -33,13 +33,14 @@ interface MenuButtonProps extends Omit<DropdownMenuProps, "trigger"> {
   /** Name for screen readers, if the label does not say what the menu changes. */
   readonly name?: string;
   readonly icon?: Icon;
+  readonly isDisabled?: boolean;
   /** Shows the icon alone while a panel leaves little room. */
   readonly isIconBesidePanel?: boolean;
 }
 
 /** A button with a text and an arrow, which opens a menu. */
 export function MenuButton(props: MenuButtonProps): ReactNode {
-  const { label, name, icon: Icon, isIconBesidePanel = false, ...menu } = props;
+  const { label, name, icon: Icon, isIconBesidePanel = false, isDisabled, ...menu } = props;
   const hasPanel = useHasPanel();
   if (isIconBesidePanel && hasPanel && Icon)
     return <MenuIconButton {...menu} label={name ?? label} icon={Icon} />;
@@ -49,6 +50,7 @@ export function MenuButton(props: MenuButtonProps): ReactNode {
       trigger={
         <Button
           variant="default"
+          disabled={isDisabled === true}
           leftSection={Icon && <Icon size={15} aria-hidden />}
           rightSection={<IconChevronDown size={14} aria-hidden />}
           {...(name !== undefined && { "aria-label": name })}

@@ -74,9 +74,10 @@ export const channelListMessages = defineMessages("channelListMessages", {
   many: "channels",
   since: "Since",
   sinceHint:
-    "When an audit first reported the current status. 'before': the first audit already reported this status",
+    "When an audit first reported the current status. 'before' or '+': the first audit already reported this status",
   sinceAtLeast: "Since {time} or earlier",
   sinceAtLeastShort: "before {time}",
+  sinceDaysAtLeast: plural("{count}+ day ago", "{count}+ days ago"),
   lastChecked: "Last checked",
   lastCheckedHint: "When the recorder last reported the status",
   video: "Video",
@@ -94,6 +95,8 @@ export const channelListMessages = defineMessages("channelListMessages", {
   changedDay: "Changed since yesterday",
   changedWeek: "Changed in the last 7 days",
   shown: "Shown too",
+  slotsHidden: plural("{count} not configured hidden", "{count} not configured hidden"),
+  showSlots: "Show",
   emptySlots: "Empty slots",
   emptySlotsHint: "Show channels that are not configured: no camera is set up there",
 });

@@ -288,9 +288,14 @@ test("several channels at once: a note and the time until which they are expecte
   await call("customers.set", { name: customer, pictures: true });
   await call("audit.run", { select: {} });
   await openChannels(stocked);
+  // Empty slots are counted below the list, and shown on demand.
+  await expect(page.getByRole("main")).toContainText(/\d+ not configured hidden/);
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await page.getByRole("button", { name: /^Remove filter Shown too/ }).click();
   const tick = (nth: number) => rows(page).nth(nth).getByRole("checkbox").check();
   for (const nth of [1, 2, 3]) await tick(nth);
   const selected = page.getByRole("group", { name: "Selected channels" });
+  await expect(selected).toContainText("3 selected");
   await selected.getByRole("button", { name: "Note or expected offline…" }).click();
   const dialog = page.getByRole("dialog", { name: "Note for 3 channels" });
   await dialog.getByRole("textbox", { name: "Note" }).fill("Roof works");

@@ -40,7 +40,7 @@ import { channelColumns } from "./columns.tsx";
 import { ChannelFilterMenu, StatusFilters } from "./filters.tsx";
 import { channelGrouping, channelGroupText, CHANNEL_GROUPS } from "./groups.ts";
 import { useChannelExcuses } from "./excuses.ts";
-import { AuditTools, channelMenu, SelectedTools } from "./toolbar.tsx";
+import { AuditTools, channelMenu, HiddenSlots, SelectedTools } from "./toolbar.tsx";
 import { MoreTools } from "./view-tools.tsx";
 import { makeMatcher, shownChannels } from "./filter.ts";
 import type { ChannelLine } from "./channel-table.ts";
@@ -144,7 +144,7 @@ export function ChannelsScreen(): ReactNode {
           <>
             <div className={css.statuses}>
               {ticked.length > 0 ? (
-                <SelectedTools />
+                <SelectedTools count={ticked.length} />
               ) : (
                 <StatusFilters scopedLines={scoped && rows} />
               )}
@@ -152,6 +152,7 @@ export function ChannelsScreen(): ReactNode {
             <ChannelFilterPills />
           </>
         }
+        footer={<HiddenSlots scopedLines={scoped && rows} />}
         empty={scoped ? <NothingScoped scoped={scoped} /> : <Nothing recorders={recorders} />}
         onReady={useGrid(scoped?.name ?? "")}
       />

@@ -1,4 +1,9 @@
-import { isEmptySlot, type ChannelNote } from "#shared/domain/availability.ts";
+import {
+  isEmptySlot,
+  statusWithVideo,
+  VIDEO_LOSS,
+  type ChannelNote,
+} from "#shared/domain/availability.ts";
 import { channelStatusRank } from "#shared/domain/channel-status.ts";
 import { CONNECT_STATUSES, ownAlias } from "#shared/domain/channels.ts";
 import { channelListMessages as texts } from "#shared/messages/channel-audit.ts";
@@ -69,14 +74,15 @@ function noteText(note: ChannelNote | undefined): string {
   return [text, expected].filter(Boolean).join(" · ");
 }
 
-/** How long a channel has its status; a day if the change happened before the first audit, and the text says *before*. */
-function ageOf(row: ChannelLine["row"]): string {
-  return row.sinceAtLeast ? shortTime(row.since) : relativeTime(Date.parse(row.since));
-}
+const DAY_MS = 86_400_000;
 
-/** Since when a channel has its status, in a list: `3 h ago`, `before 29 Oct`. */
+/** Since when a channel has its status, in a list: `3 h ago`; `30+ days ago`, `before 14:02` if the first audit already reported it. */
 export function channelSinceText(row: ChannelLine["row"]): string {
-  return statusSinceText(row, ageOf(row), texts.sinceAtLeastShort);
+  const since = Date.parse(row.since);
+  if (!row.sinceAtLeast) return relativeTime(since);
+  const days = Math.floor((Date.now() - since) / DAY_MS);
+  if (days > 0) return texts.sinceDaysAtLeast({ count: days });
+  return statusSinceText(row, shortTime(row.since), texts.sinceAtLeastShort);
 }
 
 const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine>[] => [
@@ -158,15 +164,19 @@ const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine
   {
     id: "since",
     label: texts.since,
-    value: ({ row }) => row.since,
-    width: 116,
+    // A status is unknown since the recorder was last reached.
+    value: ({ row, recorder }) => (recorder.reached ? row.since : recorder.seenAt),
+    width: 106,
     filter: false,
     hint: texts.sinceHint,
     ticks: true,
     isAge: true,
-    format: ({ row, recorder }) => (recorder.reached ? channelSinceText(row) : ""),
+    format: ({ row, recorder }) =>
+      recorder.reached ? channelSinceText(row) : relativeTime(Date.parse(recorder.seenAt)),
     tooltip: ({ row, recorder }) =>
-      recorder.reached ? statusSinceText(row, exactTime(row.since), texts.sinceAtLeast) : null,
+      recorder.reached
+        ? statusSinceText(row, exactTime(row.since), texts.sinceAtLeast)
+        : exactTime(recorder.seenAt),
     compare: compareTimes,
   },
   {
@@ -186,7 +196,9 @@ const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine
   {
     id: "videoloss",
     label: texts.video,
-    value: ({ row }) => (row.videoloss ? texts.loss : ""),
+    // A channel that is down by its status has no video anyway.
+    value: ({ row }) =>
+      statusWithVideo(row.connect_status, row.videoloss) === VIDEO_LOSS ? texts.loss : "",
     width: 68,
     hint: texts.videoHint,
     tone: ({ recorder }) => (recorder.reached ? "warn" : "quiet"),

@@ -29,7 +29,7 @@ import { statusCounts, statusText, UNKNOWN, wireStatus } from "./status.ts";
 import { channelsStore } from "./store.ts";
 import css from "./channels.module.css";
 
-interface StatusFiltersProps {
+export interface StatusFiltersProps {
   /** The channels of the scope; null for all. */
   readonly scopedLines: readonly ChannelLine[] | null;
 }

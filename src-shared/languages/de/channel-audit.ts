@@ -78,9 +78,10 @@ export const channelListMessages = translationOf<typeof english.channelListMessa
   many: "Kanäle",
   since: "Seit",
   sinceHint:
-    "Wann eine Prüfung den aktuellen Status zuerst gemeldet hat. „oder früher“: Schon die erste Prüfung hat diesen Status gemeldet",
+    "Wann eine Prüfung den aktuellen Status zuerst gemeldet hat. „oder früher“ oder „+“: Schon die erste Prüfung hat diesen Status gemeldet",
   sinceAtLeast: "Seit {time} oder früher",
   sinceAtLeastShort: "{time} oder früher",
+  sinceDaysAtLeast: plural("vor {count}+ Tag", "vor {count}+ Tagen"),
   lastChecked: "Geprüft",
   lastCheckedHint: "Wann der Rekorder den Status zuletzt gemeldet hat",
   video: "Bild",
@@ -98,6 +99,8 @@ export const channelListMessages = translationOf<typeof english.channelListMessa
   changedDay: "Seit gestern geändert",
   changedWeek: "In den letzten 7 Tagen geändert",
   shown: "Auch anzeigen",
+  slotsHidden: plural("{count} nicht konfigurierter ausgeblendet", "{count} nicht konfigurierte ausgeblendet"),
+  showSlots: "Anzeigen",
   emptySlots: "Leere Plätze",
   emptySlotsHint:
     "Kanäle anzeigen, die nicht konfiguriert sind: Dort ist keine Kamera eingerichtet",

@@ -77,9 +77,10 @@ export const channelListMessages = translationOf<typeof english.channelListMessa
   many: "canales",
   since: "Desde",
   sinceHint:
-    "Cuándo notificó una auditoría por primera vez el estado actual. «antes de»: la primera auditoría ya notificó este estado",
+    "Cuándo notificó una auditoría por primera vez el estado actual. «antes de» o «+»: la primera auditoría ya notificó este estado",
   sinceAtLeast: "Desde {time} o antes",
   sinceAtLeastShort: "antes de {time}",
+  sinceDaysAtLeast: plural("hace {count}+ día", "hace {count}+ días"),
   lastChecked: "Última comprobación",
   lastCheckedHint: "Cuándo notificó el grabador el estado por última vez",
   video: "Vídeo",
@@ -97,6 +98,8 @@ export const channelListMessages = translationOf<typeof english.channelListMessa
   changedDay: "Cambiado desde ayer",
   changedWeek: "Cambiado en los últimos 7 días",
   shown: "Mostrar también",
+  slotsHidden: plural("{count} sin configurar, oculto", "{count} sin configurar, ocultos"),
+  showSlots: "Mostrar",
   emptySlots: "Ranuras vacías",
   emptySlotsHint:
     "Mostrar los canales que no están configurados: no hay ninguna cámara configurada allí",

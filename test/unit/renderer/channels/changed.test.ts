@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { channelListMessages as messages } from "#shared/messages/channel-audit.ts";
-import { compareStatuses, statusSinceText } from "#renderer/features/channels/columns.tsx";
+import {
+  channelSinceText,
+  compareStatuses,
+  statusSinceText,
+} from "#renderer/features/channels/columns.tsx";
 import { earliestChange, EVERYTHING, makeMatcher } from "#renderer/features/channels/filter.ts";
 import type { ChannelLine } from "#renderer/features/channels/channel-table.ts";
 
@@ -44,4 +48,11 @@ test("problems come first, empty slots last", () => {
     "Online",
     "Not configured",
   ]);
+});
+
+test("a status that the first audit saw long ago has so many days, and more", () => {
+  const since = new Date(Date.now() - 30.5 * 86_400_000).toISOString();
+  const row = { since, sinceAtLeast: true } as ChannelLine["row"];
+  expect(channelSinceText(row)).toBe("30+ days ago");
+  expect(channelSinceText({ ...row, sinceAtLeast: false })).toBe("30 days ago");
 });
