@@ -49,6 +49,8 @@ export const customerPageMessages = defineMessages("customerPageMessages", {
     "{count} site, {problems} with problems",
     "{count} sites, {problems} with problems",
   ),
+  notEnoughData: "Not enough data yet",
+  notEnoughDataHint: "Not enough data yet: less than 1 % of the last 30 days was observed.",
   notKnown: "not known",
   allSites: "All sites",
   aboutSite: "About this site",

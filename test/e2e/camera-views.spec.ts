@@ -74,6 +74,10 @@ test("a camera that was covered is found, and its new picture is accepted", asyn
   await tiles.scrollIntoViewIfNeeded();
   await expect(tiles.getByRole("img", { name })).toBeVisible();
   await expect(tiles.getByText("No picture").first()).toBeVisible();
+  // Seconds of observation are no availability.
+  await expect(page.getByRole("region", { name: "Availability, 30 days" })).toContainText(
+    "Not enough data yet",
+  );
   await expectAccessibleInBoth(page);
 
   await expectAreaOverPicture(page, second?.channel ?? "");

@@ -6,6 +6,7 @@ import type { ScheduleState } from "#shared/domain/schedule.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
 import { AvailabilityCharts } from "#renderer/features/overview/index.ts";
+import { isEnoughObserved } from "#renderer/features/places/index.ts";
 import { customerReportStore } from "#renderer/features/reports/index.ts";
 import { rolloutsStore } from "#renderer/features/rollouts/index.ts";
 import { scheduleStore, zonedTime } from "#renderer/features/schedule/index.ts";
@@ -128,9 +129,17 @@ export function PlaceAvailability({
   const { details, error } = useFeature(placeDetailsStore, (state) => state);
   const isHere = useFeature(placeDetailsStore, (state) => isSamePlace(state.place, place));
   if (isHere && error !== null && details === null) return null;
+  const days = isHere ? (details?.days ?? null) : null;
+  if (days && !isEnoughObserved(days.fleet.whole[1]))
+    return (
+      <section aria-label={text.availability}>
+        <h2 className={css.heading}>{text.availability}</h2>
+        <p className={css.quiet}>{text.notEnoughDataHint}</p>
+      </section>
+    );
   return (
     <div className={css.charts}>
-      <AvailabilityCharts days={isHere ? (details?.days ?? null) : null} sites={sites} />
+      <AvailabilityCharts days={days} sites={sites} />
     </div>
   );
 }

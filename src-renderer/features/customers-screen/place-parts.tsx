@@ -49,7 +49,7 @@ export function Headline({ health }: { health: PlaceHealth }): ReactNode {
   );
 }
 
-/** Large numbers side by side; an empty text is not known. The note follows the number, smaller. */
+/** Large numbers side by side; an empty text is not known, for the reason in the note. The note follows the number, smaller. */
 export function Numbers(props: {
   numbers: readonly (readonly [label: string, value: string, note?: string])[];
 }): ReactNode {
@@ -59,7 +59,7 @@ export function Numbers(props: {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            {value || text.notKnown}
+            {value || (note === "" ? text.notKnown : "–")}
             {note && <span className={css.note}>{note}</span>}
           </dd>
         </div>

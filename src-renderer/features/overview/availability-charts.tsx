@@ -20,7 +20,7 @@ import css from "./overview.module.css";
 
 const SITES_SHOWN = 8;
 
-/** Availability of the last days: the fleet as a line, each site as a row of days. */
+/** Availability of the last days: the fleet as a line, each of several sites as a row of days. */
 export function AvailabilityCharts(props: {
   days: OverviewDays | null;
   /** Number of sites, known before their days. */
@@ -32,7 +32,7 @@ export function AvailabilityCharts(props: {
   return (
     <>
       <FleetLine days={days} />
-      <SiteHeat days={days} />
+      {days.sites.length > 1 && <SiteHeat days={days} />}
     </>
   );
 }

@@ -53,12 +53,14 @@ export function ChartsSkeleton({ sites }: { sites: number }): ReactNode {
         chart={<Skeleton height={CHART} />}
         table={<Skeleton height={CHART} />}
       />
-      <ChartFrame
-        texts={frameTexts(text.perSite)}
-        note={text.worstFirst}
-        chart={<Skeleton height={sites * HEAT_ROW_HEIGHT + BELOW_SITES} />}
-        table={<Skeleton height={CHART} />}
-      />
+      {sites > 1 && (
+        <ChartFrame
+          texts={frameTexts(text.perSite)}
+          note={text.worstFirst}
+          chart={<Skeleton height={sites * HEAT_ROW_HEIGHT + BELOW_SITES} />}
+          table={<Skeleton height={CHART} />}
+        />
+      )}
     </>
   );
 }

@@ -11,7 +11,9 @@ import { TileThumbnail } from "./thumbnail.tsx";
 import { useCameras } from "./use-cameras.ts";
 import css from "./pictures.module.css";
 
-/** More tiles are on the contact sheet and the screen Channels. */
+/** More pictures are on the contact sheet and the screen Channels. */
+const TILES = 12;
+/** So many pictures are taken at a time. */
 const MOST = 64;
 
 interface SitePicturesProps {
@@ -20,7 +22,7 @@ interface SitePicturesProps {
   readonly recorders: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** A row of tiles with the stored pictures of the cameras of a site. Each leads to its channel. Asks no recorder. */
+/** Tiles with the stored pictures of the cameras of a site. Each leads to its channel. Asks no recorder. */
 export function SitePictures({ siteId, recorders }: SitePicturesProps): ReactNode {
   const names = useMemo(() => new Map(recorders.map(({ id, name }) => [id, name])), [recorders]);
   const cameras = useCameras([...names.keys()].join(" "));
@@ -28,7 +30,6 @@ export function SitePictures({ siteId, recorders }: SitePicturesProps): ReactNod
   const [isTaking, setTaking] = useState(false);
   // Counts the times that pictures were taken: the tiles load them again.
   const [round, setRound] = useState(0);
-  // As many as there are tiles.
   const { targets, offline } = useMemo(
     () =>
       pictureTargets(
@@ -41,7 +42,7 @@ export function SitePictures({ siteId, recorders }: SitePicturesProps): ReactNod
   );
   const mayTake = mayCall(me, "pictures.take");
   if (cameras.length === 0) return null;
-  const more = cameras.length - MOST;
+  const more = cameras.length - TILES;
   return (
     <section aria-labelledby="site-pictures">
       <div className={css.head}>
@@ -69,7 +70,7 @@ export function SitePictures({ siteId, recorders }: SitePicturesProps): ReactNod
         />
       )}
       <ul className={css.tiles}>
-        {cameras.slice(0, MOST).map((row) => (
+        {cameras.slice(0, TILES).map((row) => (
           <li key={`${row.recorderId}/${row.channel}/${round}`}>
             <a
               className={css.tile}

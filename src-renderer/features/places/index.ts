@@ -26,6 +26,7 @@ export {
 export {
   availabilityIn,
   availabilityText,
+  isEnoughObserved,
   availabilityWithObserved,
   observedNote,
   observedIn,

@@ -83,9 +83,17 @@ function faultsOf(health: PlaceHealth, isRecorder: boolean): Fault[] {
     .filter(({ count }) => count > 0);
 }
 
-/** Availability of the last 30 days, from 0 to 1; null if nothing was observed. */
+/** Below this observed share of a period, an availability says nothing. */
+const LEAST_OBSERVED = 0.01;
+
+/** Whether enough of a period was observed for an availability. @param observed share from 0 to 1; null if it is not known */
+export function isEnoughObserved(observed: number | null): boolean {
+  return observed !== null && observed >= LEAST_OBSERVED;
+}
+
+/** Availability of the last 30 days, from 0 to 1; null if too little was observed. */
 export function availabilityIn(row: FiguresRow | undefined): number | null {
-  return row ? availabilityOf(row.figures) : null;
+  return row && isEnoughObserved(observedIn(row)) ? availabilityOf(row.figures) : null;
 }
 
 /** Observed share of the last 30 days, from 0 to 1; null if there are no figures. */
@@ -93,20 +101,21 @@ export function observedIn(row: FiguresRow | undefined): number | null {
   return row ? coverageOf(row.figures) : null;
 }
 
-/** Availability of the last 30 days; empty if nothing was observed. */
+/** Availability of the last 30 days; empty if too little was observed. */
 export function availabilityText(row: FiguresRow | undefined): string {
   const share = availabilityIn(row);
   return share === null ? "" : percentText(share);
 }
 
-/** The observed share of the time, beside its availability; empty if all was observed, or nothing. */
+/** The observed share of the time, beside its availability, or that it is too small; empty if all was observed. */
 export function observedNote(row: FiguresRow | undefined): string {
   const observed = observedIn(row);
-  if (availabilityIn(row) === null || observed === null || observed === 1) return "";
+  if (observed === null || observed === 1) return "";
+  if (availabilityIn(row) === null) return text.notEnoughData;
   return text.observedShare({ share: percentText(observed) });
 }
 
-/** Availability with the observed share of the time; without that share if all was observed, and empty if nothing was. */
+/** Availability with the observed share of the time; without that share if all was observed, and empty if too little was. */
 export function availabilityWithObserved(row: FiguresRow | undefined): string {
   const availability = availabilityIn(row);
   return availability === null ? "" : figuresText([availability, observedIn(row)]);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { gridMessages as grid } from "#shared/messages/controls.ts";
 import { recorderActionMessages as text } from "#shared/messages/recorder-actions.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { FLEET_FACTS } from "#renderer/features/health/index.ts";
@@ -23,13 +24,15 @@ const NARROW = "(max-width: 1100px)";
 /** Actions on the selected recorders. */
 export function RecorderToolbar(): ReactNode {
   const none = useFeature(recordersStore, (all) => all.recorders.length === 0);
-  const hasSelection = useFeature(selectionStore, (all) => all.recorderIds.length > 0);
+  const count = useFeature(selectionStore, (all) => all.recorderIds.length);
+  const hasSelection = count > 0;
   const hasPanel = useHasPanel();
   const isNarrow = useMediaQuery(NARROW) || hasPanel;
   if (none) return null;
   const audit = hasSelection ? text.auditSelected : text.auditAll;
   return (
     <div className={css.tools} role="group" aria-label={text.selected}>
+      {hasSelection && !hasPanel && <span className={css.count}>{grid.selected({ count })}</span>}
       {!isNarrow && (
         <>
           <ActionButton action="recorders.audit" label={audit} />

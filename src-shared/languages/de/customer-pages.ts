@@ -49,6 +49,8 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
     "{count} Standort, mit Problemen: {problems}",
     "{count} Standorte, mit Problemen: {problems}",
   ),
+  notEnoughData: "Noch zu wenige Daten",
+  notEnoughDataHint: "Noch zu wenige Daten: Weniger als 1 % der letzten 30 Tage wurde beobachtet.",
   notKnown: "nicht bekannt",
   allSites: "Alle Standorte",
   aboutSite: "Über diesen Standort",

@@ -53,6 +53,8 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
     "{count} sitio, con problemas: {problems}",
     "{count} sitios, con problemas: {problems}",
   ),
+  notEnoughData: "Aún no hay datos suficientes",
+  notEnoughDataHint: "Aún no hay datos suficientes: se observó menos del 1 % de los últimos 30 días.",
   notKnown: "sin datos",
   allSites: "Todos los sitios",
   aboutSite: "Acerca de este sitio",

@@ -3,6 +3,7 @@ import { sumOfHealth } from "#shared/domain/place-health.ts";
 import {
   availabilityText,
   availabilityWithObserved,
+  observedNote,
   placeMark,
   placeText,
 } from "#renderer/features/places/place-labels.ts";
@@ -26,6 +27,10 @@ test("an availability is shown with the observed share of the time if that is sm
     "90.0 % available (observed 1.0 % of the time)",
   );
   expect(availabilityWithObserved(row(99, 1, 0))).toBe("99.00 %");
+  // Too little was observed for a figure.
+  expect(availabilityText(row(9, 1, 1990))).toBe("");
+  expect(observedNote(row(9, 1, 1990))).toBe("Not enough data yet");
+  expect(observedNote(row(9, 1, 990))).toBe("1.0 % observed");
   expect(availabilityWithObserved(row(0, 0, 10))).toBe("");
   expect(availabilityText(row(0, 0, 10))).toBe("");
   expect(availabilityText(undefined)).toBe("");
