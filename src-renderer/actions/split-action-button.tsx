@@ -23,12 +23,7 @@ export function SplitActionButton(props: SplitActionButtonProps): ReactNode {
       <ActionButton action={action} {...(label !== undefined && { label })} primary />
       <DropdownMenu
         trigger={
-          <Button
-            className={css.more}
-            aria-label={moreLabel}
-            disabled={disabled !== null}
-            px={7}
-          >
+          <Button className={css.more} aria-label={moreLabel} disabled={disabled !== null} px={7}>
             <IconChevronDown size={14} aria-hidden />
           </Button>
         }

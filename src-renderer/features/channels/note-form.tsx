@@ -78,64 +78,64 @@ export function NoteForm({ recorderId, channel, note }: NoteFormProps): ReactNod
         onFocus={() => setBegun(true)}
       />
       {isOpen && (
-      <>
-      <DateTimeInput
-        label={messages.expectedOffline}
-        description={messages.expectedOfflineHint}
-        value={until}
-        isComplete={expectedOfflineUntil !== null}
-        disabled={locked.disabled === true}
-        error={isPast && messages.inPast}
-        onChange={setUntil}
-      />
-      <div className={css.quick}>
-        <Button
-          variant="default"
-          size="compact-sm"
-          disabled={locked.disabled === true}
-          onClick={() => setUntil(tomorrowMorning())}
-        >
-          {messages.tomorrow}
-        </Button>
-        <Button
-          variant="default"
-          size="compact-sm"
-          disabled={locked.disabled === true}
-          onClick={() => setUntil(nextWeek())}
-        >
-          {messages.nextWeek}
-        </Button>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          disabled={until === ""}
-          onClick={() => setUntil("")}
-        >
-          {messages.clear}
-        </Button>
-      </div>
- {error && <ErrorNotice error={error} />}
-      <div className={css.quick}>
-        <Button type="submit" loading={isSaving} disabled={isUnchanged || !canSave}>
-          {messages.saveNote}
-        </Button>
-        {note && (
-          <Button
-            variant="subtle"
+        <>
+          <DateTimeInput
+            label={messages.expectedOffline}
+            description={messages.expectedOfflineHint}
+            value={until}
+            isComplete={expectedOfflineUntil !== null}
             disabled={locked.disabled === true}
-            title={locked.description}
-            onClick={() => void submit({ text: "", expectedOfflineUntil: null })}
-          >
-            {messages.removeNote}
-          </Button>
-        )}
-        {note && (
-          <span className={css.soft}>
-            {messages.noteBy({ user: note.by, time: exactTime(note.at) })}
-          </span>
-        )}
-      </div>
-      </>
+            error={isPast && messages.inPast}
+            onChange={setUntil}
+          />
+          <div className={css.quick}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              disabled={locked.disabled === true}
+              onClick={() => setUntil(tomorrowMorning())}
+            >
+              {messages.tomorrow}
+            </Button>
+            <Button
+              variant="default"
+              size="compact-sm"
+              disabled={locked.disabled === true}
+              onClick={() => setUntil(nextWeek())}
+            >
+              {messages.nextWeek}
+            </Button>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              disabled={until === ""}
+              onClick={() => setUntil("")}
+            >
+              {messages.clear}
+            </Button>
+          </div>
+          {error && <ErrorNotice error={error} />}
+          <div className={css.quick}>
+            <Button type="submit" loading={isSaving} disabled={isUnchanged || !canSave}>
+              {messages.saveNote}
+            </Button>
+            {note && (
+              <Button
+                variant="subtle"
+                disabled={locked.disabled === true}
+                title={locked.description}
+                onClick={() => void submit({ text: "", expectedOfflineUntil: null })}
+              >
+                {messages.removeNote}
+              </Button>
+            )}
+            {note && (
+              <span className={css.soft}>
+                {messages.noteBy({ user: note.by, time: exactTime(note.at) })}
+              </span>
+            )}
+          </div>
+        </>
       )}
     </form>
   );

@@ -46,9 +46,7 @@ function ProblemNotice(props: { recorder: Recorder; problem: ShownProblem }): Re
         <Notice
           tone="warn"
           title={problem.what === "sign-in" ? text.signInChanged : text.certificateAccepted}
-          action={
-            <Button onClick={() => run("recorders.testSignIn")}>{common.testSignIn}</Button>
-          }
+          action={<Button onClick={() => run("recorders.testSignIn")}>{common.testSignIn}</Button>}
         />
       );
     case "sign-in":
@@ -97,9 +95,7 @@ function PasswordMissing({ recorder }: { recorder: Recorder }): ReactNode {
       title={states.passwordMissing}
       action={
         name !== null && (
-          <Button onClick={() => enterPassword(services, name)}>
-            {credentials.enterPassword}
-          </Button>
+          <Button onClick={() => enterPassword(services, name)}>{credentials.enterPassword}</Button>
         )
       }
     >

@@ -51,14 +51,14 @@ export function RecorderDialog({ recorder, url, onClose }: RecorderDialogProps):
         errors={form.errors}
         probe={
           isAddressLocked || (
-          <AddressProbe
-            url={draft.url}
-            ownName={recorder.name}
-            onMissing={() => {}}
-            onFound={({ kind, origin }) =>
-              kind === "other" || setDraft((last) => ({ ...last, url: origin }))
-            }
-          />
+            <AddressProbe
+              url={draft.url}
+              ownName={recorder.name}
+              onMissing={() => {}}
+              onFound={({ kind, origin }) =>
+                kind === "other" || setDraft((last) => ({ ...last, url: origin }))
+              }
+            />
           )
         }
         knownTags={knownTags}

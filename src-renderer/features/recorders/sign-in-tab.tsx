@@ -87,11 +87,7 @@ function signInFacts(recorder: Recorder, details: RecorderDetails, run: Run): La
     },
     {
       label: fields.network,
-      value: beside(
-        <NetworkTrust recorder={recorder} />,
-        actions[trust],
-        `recorders.${trust}`,
-      ),
+      value: beside(<NetworkTrust recorder={recorder} />, actions[trust], `recorders.${trust}`),
     },
   ];
 }

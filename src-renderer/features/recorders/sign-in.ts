@@ -59,10 +59,7 @@ interface LastSignIn {
 }
 
 /** The result of the last sign-in. @param hasCredential whether the recorder or its site has one */
-export function lastSignInOf(
-  recorder: Recorder,
-  hasCredential: boolean,
-): LastSignIn {
+export function lastSignInOf(recorder: Recorder, hasCredential: boolean): LastSignIn {
   const { auth, dialect, reach, refusal } = recorder;
   if (refusal) return { tone: "bad", text: text.refusedShort, at: refusal.at };
   if (reach.state === "unknown" || isSignInUntested(recorder))

@@ -99,7 +99,10 @@ export const channelListMessages = translationOf<typeof english.channelListMessa
   changedDay: "Seit gestern geändert",
   changedWeek: "In den letzten 7 Tagen geändert",
   shown: "Auch anzeigen",
-  slotsHidden: plural("{count} nicht konfigurierter ausgeblendet", "{count} nicht konfigurierte ausgeblendet"),
+  slotsHidden: plural(
+    "{count} nicht konfigurierter ausgeblendet",
+    "{count} nicht konfigurierte ausgeblendet",
+  ),
   showSlots: "Anzeigen",
   emptySlots: "Leere Plätze",
   emptySlotsHint:

@@ -54,7 +54,8 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
     "{count} sitios, con problemas: {problems}",
   ),
   notEnoughData: "Aún no hay datos suficientes",
-  notEnoughDataHint: "Aún no hay datos suficientes: se observó menos del 1 % de los últimos 30 días.",
+  notEnoughDataHint:
+    "Aún no hay datos suficientes: se observó menos del 1 % de los últimos 30 días.",
   notKnown: "sin datos",
   allSites: "Todos los sitios",
   aboutSite: "Acerca de este sitio",

@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import type { FactReadingRow, FactValueRow } from "#shared/domain/health.ts";
 import { factsOf, type FactId } from "#shared/facts/index.ts";
 import { channelValues, notReportedFacts } from "#renderer/features/health/channel-facts.tsx";
-import { foldedFacts, isReadEarlier, recorderFacts } from "#renderer/features/health/fact-table.tsx";
+import {
+  foldedFacts,
+  isReadEarlier,
+  recorderFacts,
+} from "#renderer/features/health/fact-table.tsx";
 
 const value = (more: Partial<FactValueRow>): FactValueRow => ({
   channel: "",
@@ -53,7 +57,9 @@ test("checks of a recorder that are in order are folded, and problems and unread
 });
 
 test("without a check that needs a look, those in order are shown, and those not reported are folded", () => {
-  const reported = factsOf("recorder").map(({ id }) => reading(id, [{}], { offered: id !== "disks" }));
+  const reported = factsOf("recorder").map(({ id }) =>
+    reading(id, [{}], { offered: id !== "disks" }),
+  );
   const { shown, folded, ok, isAllOk } = foldedFacts({ readings: reported });
   expect(isAllOk).toBe(true);
   expect(shown).toContain("clock");
