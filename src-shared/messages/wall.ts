@@ -19,7 +19,7 @@ export const wallMessages = defineMessages("wallMessages", {
   urgent: "Risks to footage",
   other: "Other problems",
   alerts: "Alerts to acknowledge",
-  notAudited: "Recorders not audited",
+  notAudited: "Never audited",
   places: "Where something is wrong",
   latest: "New in the last 24 hours",
   noneLately: "No new problem.",

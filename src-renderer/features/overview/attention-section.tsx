@@ -8,7 +8,7 @@ import { useScope } from "#renderer/services/router.ts";
 import { usePreference } from "#renderer/services/use-preference.ts";
 import { Anchor, SegmentedControl } from "#renderer/ui/index.ts";
 import { AttentionList } from "./attention-list.tsx";
-import { NewsLine } from "./news-line.tsx";
+import { NewsLine, NewsPeriod } from "./news-line.tsx";
 import { WorstPlaces } from "./worst-places.tsx";
 import css from "./overview.module.css";
 
@@ -35,7 +35,13 @@ export function AttentionSection(props: {
   const [kept, keep] = usePreference(ORDER);
   const scope = useScope();
   const here = usePlacesHere();
-  if (items.length === 0) return <NewsLine items={items} now={now} />;
+  if (items.length === 0)
+    return (
+      <div className={css.sectionHead}>
+        <NewsLine items={items} now={now} />
+        <NewsPeriod items={items} now={now} />
+      </div>
+    );
   const mayBePlaces = scope?.kind !== "recorder" && items.some(asksForAction);
   const isByPlace = mayBePlaces && kept === BY_PLACE;
   return (
@@ -44,6 +50,7 @@ export function AttentionSection(props: {
         <h2 id="overview-attention" className={css.heading}>
           {text.attention}
         </h2>
+        <div className={css.choices}>
         {mayBePlaces && (
           <SegmentedControl
             size="xs"
@@ -56,6 +63,8 @@ export function AttentionSection(props: {
             ]}
           />
         )}
+          <NewsPeriod items={items} now={now} />
+        </div>
       </div>
       <NewsLine items={items} now={now} />
       {isByPlace ? (

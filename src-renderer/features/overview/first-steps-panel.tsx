@@ -20,8 +20,14 @@ import { firstSteps, isShort, type FirstStep, type FirstStepState } from "./firs
 import { firstStepsStore } from "./first-steps-store.ts";
 import css from "./first-steps.module.css";
 
+interface FirstStepsProps {
+  readonly overview: Overview;
+  /** `line`: only while one line with the next step is enough, so that its place can be another one. `list`: only before that. */
+  readonly only?: "list" | "line";
+}
+
 /** What a new fleet still needs, until all is done or the user dismisses the list. The steps are about the whole fleet, so a part of it does not show them. */
-export function FirstSteps({ overview }: { overview: Overview }): ReactNode {
+export function FirstSteps({ overview, only }: FirstStepsProps): ReactNode {
   const [kept, keep] = usePreference(DISMISSED_KEY);
   const scope = useScope();
   if (scope !== null || kept === undefined || kept === DISMISSED || kept === ALL_DONE) return null;
@@ -29,7 +35,14 @@ export function FirstSteps({ overview }: { overview: Overview }): ReactNode {
     keep(DISMISSED);
     notifyDone(text.dismissed);
   };
-  return <StepList overview={overview} onDismiss={dismiss} onAllDone={() => keep(ALL_DONE)} />;
+  return (
+    <StepList
+      overview={overview}
+      only={only}
+      onDismiss={dismiss}
+      onAllDone={() => keep(ALL_DONE)}
+    />
+  );
 }
 
 /** Height of the list as one line, in pixels. */
@@ -37,11 +50,12 @@ const LINE = 66;
 
 interface StepListProps {
   readonly overview: Overview;
+  readonly only: FirstStepsProps["only"];
   readonly onDismiss: () => void;
   readonly onAllDone: () => void;
 }
 
-function StepList({ overview, onDismiss, onAllDone }: StepListProps): ReactNode {
+function StepList({ overview, only, onDismiss, onAllDone }: StepListProps): ReactNode {
   const { mailTested, reportMade, isLoaded, watch } = useFeature(firstStepsStore, (state) => state);
   const secrets = useFeature(secretsStore, (state) => state.status);
   const loading = useFeature(scheduleStore, (state) => state.loading.state);
@@ -59,13 +73,15 @@ function StepList({ overview, onDismiss, onAllDone }: StepListProps): ReactNode 
     if (isOver) onAllDone();
   }, [isOver, onAllDone]);
   if (!isKnown)
-    return (
+    return only === undefined && (
       <div className={css.before}>
         <Skeleton height={LINE} />
       </div>
     );
   if (!next) return null;
-  const asLine = !isOpen && isShort(steps, overview.recorders.total);
+  const isLine = isShort(steps, overview.recorders.total);
+  if (only !== undefined && isLine !== (only === "line")) return null;
+  const asLine = !isOpen && isLine;
   return (
     <section className={css.panel} data-line={asLine || undefined} aria-labelledby="first-steps">
       <div className={css.head}>

@@ -75,13 +75,6 @@ export function FleetNumbers({ overview }: { overview: Overview }): ReactNode {
             isOptional: true,
           },
           {
-            label: text.withProblems,
-            hint: text.withProblemsHint,
-            tone: "warn",
-            count: withProblems,
-            open: () => openRecordersWithProblems(services),
-          },
-          {
             label: text.maintenance,
             tone: "maintenance",
             count: recorders.maintenance,
@@ -94,6 +87,14 @@ export function FleetNumbers({ overview }: { overview: Overview }): ReactNode {
             count: recorders.unknown,
             open: () => openRecorders(services, "unknown"),
             isOptional: true,
+          },
+          {
+            label: text.withProblems,
+            hint: text.withProblemsHint,
+            tone: "warn",
+            isApart: true,
+            count: withProblems,
+            open: () => openRecordersWithProblems(services),
           },
         ]}
       />
@@ -108,6 +109,8 @@ interface NumberEntry {
   readonly count: number | null;
   readonly hint?: string;
   readonly open: () => void;
+  /** The number is no part of the total beside the others, which it overlaps. */
+  readonly isApart?: boolean;
   /** Whether the number is hidden while it is zero. */
   readonly isOptional?: boolean;
 }
@@ -126,8 +129,8 @@ function Group(props: {
         <span className={css.groupLabel}>{props.label}</span>
       </button>
       <ul className={css.states}>
-        {shown.map(({ label, hint, tone, count, open }) => (
-          <li key={label}>
+        {shown.map(({ label, hint, tone, count, open, isApart }) => (
+          <li key={label} className={isApart ? css.apart : undefined}>
             <button
               type="button"
               className={css.state}

@@ -7,8 +7,13 @@ import { Button, exactTime, SegmentedControl } from "#renderer/ui/index.ts";
 import { overviewStore } from "./store.ts";
 import css from "./overview.module.css";
 
+interface NewsProps {
+  readonly items: readonly AttentionItem[];
+  readonly now: number;
+}
+
 /** How many problems are new since the last visit, or since yesterday. The list marks them. */
-export function NewsLine(props: { items: readonly AttentionItem[]; now: number }): ReactNode {
+export function NewsLine(props: NewsProps): ReactNode {
   const { items, now } = props;
   const { after, markSeen } = useFeature(overviewStore, (state) => state);
   const heading = newsHeading(items, after, now);
@@ -16,20 +21,19 @@ export function NewsLine(props: { items: readonly AttentionItem[]; now: number }
   return (
     <div className={css.news} role="group" aria-label={text.newsTitle}>
       <span title={exactTime(after)}>{heading}</span>
-      <span className={css.newsTools}>
-        {hasNews(items) && (
-          <Button variant="subtle" size="compact-sm" onClick={markSeen}>
-            {text.markSeen}
-          </Button>
-        )}
-        <PeriodChoice />
-      </span>
+      {hasNews(items) && (
+        <Button variant="subtle" size="compact-sm" onClick={markSeen}>
+          {text.markSeen}
+        </Button>
+      )}
     </div>
   );
 }
 
-function PeriodChoice(): ReactNode {
-  const { mode, setMode } = useFeature(overviewStore, (state) => state);
+/** Since when something is new. */
+export function NewsPeriod({ items, now }: NewsProps): ReactNode {
+  const { after, mode, setMode } = useFeature(overviewStore, (state) => state);
+  if (after === null || newsHeading(items, after, now) === null) return null;
   return (
     <SegmentedControl
       size="xs"

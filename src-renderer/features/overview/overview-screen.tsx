@@ -137,8 +137,9 @@ function Content({ overview, now }: { overview: Overview; now: number }): ReactN
           <AttentionSection items={items} now={now} />
         </div>
         <div className={css.charts}>
-          <FirstSteps overview={overview} />
+          <FirstSteps overview={overview} only="list" />
           <AvailabilityCharts days={days} sites={overview.sites} />
+          <FirstSteps overview={overview} only="line" />
         </div>
       </div>
     </div>

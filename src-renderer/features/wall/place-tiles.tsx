@@ -1,4 +1,4 @@
-import { useMemo, useRef, type CSSProperties, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, type CSSProperties, type ReactNode } from "react";
 import { sinceOfWorst } from "#shared/domain/place-health.ts";
 import { wallMessages as text } from "#shared/messages/wall.ts";
 import {
@@ -26,13 +26,19 @@ const TILE = { width: 20.7, height: 6.4 };
 interface PlaceTilesProps {
   readonly here: PlacesHere;
   readonly lines: readonly ProblemLine[];
+  /** Told whether the tiles list what is wrong, so that it is not listed again. */
+  readonly onLarge: (isLarge: boolean) => void;
 }
 
 /** Where something is wrong, the worst first. A few places fill the room, with what is wrong there. */
-export function PlaceTiles({ here: { worst, inOrder }, lines }: PlaceTilesProps): ReactNode {
+export function PlaceTiles(props: PlaceTilesProps): ReactNode {
+  const { here, lines, onLarge } = props;
+  const { worst, inOrder } = here;
   const box = useRef<HTMLUListElement>(null);
   const size = useBoxSize(box);
   const large = largeTiles(worst.length, size);
+  const isLarge = large !== null;
+  useEffect(() => onLarge(isLarge), [onLarge, isLarge]);
   const shown = worst.slice(0, capacityOf(size, TILE));
   const more = worst.length - shown.length;
   return (
@@ -49,7 +55,7 @@ export function PlaceTiles({ here: { worst, inOrder }, lines }: PlaceTilesProps)
       <ul
         ref={box}
         className={css.tiles}
-        data-large={large !== null}
+        data-large={isLarge}
         style={large ? gridOf(large) : undefined}
       >
         {large

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import type { PlaceHealth } from "#shared/domain/place-health.ts";
 import { formatNumber, formatTime } from "#shared/format.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
@@ -40,6 +40,7 @@ export function WallScreen(): ReactNode {
   const here = usePlacesHere();
   const { loading, reload } = useFleetLoading();
   const lines = useProblemLines(useScoped()?.includes ?? EVERYWHERE);
+  const [isLarge, setLarge] = useState(false);
   return (
     <div className={css.wall}>
       <Header />
@@ -56,9 +57,9 @@ export function WallScreen(): ReactNode {
       ) : (
         <>
           <Numbers whole={here.whole} />
-          <div className={css.body}>
-            <PlaceTiles here={here} lines={lines} />
-            <LatestProblems lines={lines} />
+          <div className={css.body} data-large={isLarge || undefined}>
+            <PlaceTiles here={here} lines={lines} onLarge={setLarge} />
+            {!isLarge && <LatestProblems lines={lines} />}
           </div>
         </>
       )}

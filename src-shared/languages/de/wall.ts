@@ -21,7 +21,7 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   urgent: "Aufzeichnungsrisiken",
   other: "Andere Probleme",
   alerts: "Unquittierte Meldungen",
-  notAudited: "Rekorder nicht geprüft",
+  notAudited: "Nie geprüft",
   places: "Wo etwas nicht in Ordnung ist",
   latest: "Neu in den letzten 24 Stunden",
   noneLately: "Kein neues Problem.",

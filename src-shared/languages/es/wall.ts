@@ -21,7 +21,7 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   urgent: "Riesgos para grabaciones",
   other: "Otros problemas",
   alerts: "Alertas por reconocer",
-  notAudited: "Grabadores sin auditar",
+  notAudited: "Nunca auditados",
   places: "Dónde hay problemas",
   latest: "Nuevo en las últimas 24 horas",
   noneLately: "Ningún problema nuevo.",
