@@ -94,7 +94,8 @@ test.describe("the grid", () => {
     await expect(details.getByRole("table", { name: "Channels" })).toContainText("CH1");
     await expectAccessibleInBoth(page);
     const channels = details.getByRole("table", { name: "Channels" }).getByRole("link");
-    await expect(channels.first()).toHaveAttribute("href", /#\/channels\/.+\/CH1$/);
+    await expect(channels.first()).toHaveAttribute("href", /#\/channels\/.+\/CH\d+$/);
+    await expect(details.getByRole("tabpanel").getByText(/^\d+ of \d+ up$/)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(details).toBeHidden();
   });

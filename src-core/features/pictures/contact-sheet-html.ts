@@ -15,12 +15,15 @@ import {
 const STYLE = `
 body{margin:24px;font:13px/1.4 system-ui,sans-serif;color:#1a1a1a;background:#fff}
 h1{margin:0;font-size:22px}h2{margin:24px 0 8px;font-size:15px}h3{margin:14px 0 4px;font-size:13px}p{margin:0 0 8px;max-width:110ch}
+header{display:flex;gap:24px;align-items:flex-start;justify-content:space-between}
 .customer{margin-bottom:8px;font-size:15px}.counts{font-weight:600}.note{padding:8px 12px;border-left:3px solid #c7c7c7}
-.grid{display:grid;gap:12px}
+.grid{display:grid;gap:12px;grid-auto-rows:1fr}
 figure{margin:0;break-inside:avoid}img{display:block;width:100%;aspect-ratio:16/9;border-radius:4px;background:#eee;object-fit:contain}
+img.logo{width:auto;max-width:220px;height:auto;max-height:64px;aspect-ratio:auto;background:none}
 figcaption{margin-top:4px;overflow-wrap:anywhere}.soft{color:#555}.down{font-weight:700;color:#a3172c}
 dl{display:grid;grid-template-columns:minmax(160px,max-content) 1fr;gap:4px 16px;margin:0;max-width:110ch}dd{margin:0;overflow-wrap:anywhere}dt{color:#555}
-@media print{body{margin:0}.grid{grid-template-columns:repeat(3,1fr)}}
+@page{size:A4;margin:14mm}
+@media print{body{margin:0;font-size:11px}h2,h3{break-after:avoid}.grid{grid-template-columns:repeat(3,1fr)}}
 `;
 
 /** Pictures in a row, at least and at most, where the window is wide enough. */
@@ -48,8 +51,8 @@ export function contactSheetHtml(sheet: ContactSheet): string {
     `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeMarkup(title)}</title><style>${style}</style></head><body>`,
-    `<h1>${escapeMarkup(title)}</h1>`,
-    `<p class="customer">${escapeMarkup(customers)}</p>`,
+    `<header><div><h1>${escapeMarkup(title)}</h1>`,
+    `<p class="customer">${escapeMarkup(customers)}</p></div>${issuerPart(sheet)}</header>`,
     `<p><span class="counts">${escapeMarkup(counts)}</span> <span class="soft">${escapeMarkup(made)}</span></p>`,
     `<p class="note">${escapeMarkup(personalData)}</p>`,
     ...recorders.map(recorderPart),
@@ -57,6 +60,13 @@ export function contactSheetHtml(sheet: ContactSheet): string {
     "</body></html>",
     "",
   ].join("\n");
+}
+
+/** Logo of the company that makes the sheet, or its name; empty without either. */
+function issuerPart({ branding: { name, logo } }: ContactSheet): string {
+  if (!logo) return name === "" ? "" : `<p class="soft">${escapeMarkup(name)}</p>`;
+  const source = `data:${logo.type};base64,${logo.bytes.toString("base64")}`;
+  return `<img class="logo" alt="${escapeMarkup(name)}" src="${source}">`;
 }
 
 function recorderPart({ heading, channels }: PicturedRecorder): string {

@@ -16,6 +16,9 @@ const GAP = 12;
 const CAPTION = 42;
 const BELOW = 8;
 
+/** Where the logo fits in, beside the title. */
+const LOGO = { width: 120, height: 44 };
+
 const HEADING = { width: 1, size: 11, bold: true, colour: COLOURS.text };
 const NAME = { size: 8, bold: true, colour: COLOURS.text };
 const LINE = { size: 7, colour: COLOURS.quiet };
@@ -27,7 +30,13 @@ export async function contactSheetPdf(sheet: ContactSheet, signal: AbortSignal):
   const { title, customers, made, counts, personalData } = sheetHead(sheet);
   const about = { title, author: sheet.madeBy, footer: title, cover: false };
   const pages = await PdfPages.create({ ...about, layout: "portrait" });
-  pages.row([{ text: title, width: 1, size: 18, bold: true, colour: COLOURS.text }]);
+  const { name, logo } = sheet.branding;
+  if (logo)
+    pages.image(logo, pages.left + pages.width - LOGO.width, pages.y, LOGO.width, LOGO.height);
+  pages.row([
+    { text: title, width: 0.75, size: 18, bold: true, colour: COLOURS.text },
+    { text: logo ? "" : name, width: 0.25, size: 9, colour: COLOURS.quiet },
+  ]);
   pages.row([{ text: customers, width: 1, size: 12, colour: COLOURS.text }]);
   pages.space(4);
   pages.row([{ text: counts, width: 1, size: 9, bold: true, colour: COLOURS.text }]);

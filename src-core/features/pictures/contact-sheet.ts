@@ -5,6 +5,7 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import type { Picture } from "#shared/domain/pictures.ts";
 import { formatTime } from "#shared/format.ts";
 import { contactSheetMessages as texts } from "#shared/messages/contact-sheet.ts";
+import type { Branding } from "#core/features/reports/index.ts";
 
 /** A channel on a contact sheet. */
 export interface SheetChannel {
@@ -23,6 +24,8 @@ export interface ContactSheet {
   readonly title: string;
   /** Names of the customers. */
   readonly customers: readonly string[];
+  /** Company that makes the sheet, as on reports. */
+  readonly branding: Branding;
   readonly recorders: readonly SheetRecorder[];
   /** ISO 8601, UTC. */
   readonly madeAt: string;

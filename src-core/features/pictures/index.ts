@@ -6,6 +6,7 @@ import type { OwnFacts } from "#core/features/audit/index.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
 import type { Health } from "#core/features/facts/index.ts";
 import { unknownRecorder, type Inventory } from "#core/features/inventory/index.ts";
+import { BrandingStore } from "#core/features/reports/index.ts";
 import { PictureCodec } from "#core/platform/pictures/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
@@ -37,12 +38,14 @@ const TIDY_EVERY_MS = 3_600_000;
 export class Pictures {
   readonly #tools: PictureTools;
   readonly #store: PictureStore;
+  readonly #branding: BrandingStore;
   readonly #codec = new PictureCodec();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(tools: PictureTools) {
     this.#tools = tools;
     this.#store = new PictureStore(tools.storage, tools.dataDir);
+    this.#branding = new BrandingStore(tools.storage);
   }
 
   handlers(
@@ -81,7 +84,11 @@ export class Pictures {
         return set;
       },
       "pictures.sheet": (wish, context) =>
-        makeSheet({ ...this.#tools, ...this.#with, channelsOf }, wish, context),
+        makeSheet(
+          { ...this.#tools, ...this.#with, branding: this.#branding, channelsOf },
+          wish,
+          context,
+        ),
       "pictures.take": async (of, { signal }) => {
         const [recorder] = await this.#tools.inventory.byIds([of.recorderId]);
         if (!recorder) return err(unknownRecorder([of.recorderId]));

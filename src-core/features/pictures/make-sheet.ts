@@ -10,7 +10,7 @@ import { contactSheetMessages as texts } from "#shared/messages/contact-sheet.ts
 import { reportMessages } from "#shared/messages/report-tables.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
-import { authorOf, siteNamesText } from "#core/features/reports/index.ts";
+import { authorOf, siteNamesText, type BrandingStore } from "#core/features/reports/index.ts";
 import { contactSheetHtml } from "./contact-sheet-html.ts";
 import { contactSheetPdf } from "./contact-sheet-pdf.ts";
 import type { ContactSheet, SheetChannel, SheetRecorder } from "./contact-sheet.ts";
@@ -20,6 +20,7 @@ import { jpegBytesOf } from "./view-check.ts";
 
 export interface SheetTools extends StoringTools {
   readonly inventory: Inventory;
+  readonly branding: Pick<BrandingStore, "get">;
   /** Known channels of recorders. */
   readonly channelsOf: (recorderIds: string[]) => Promise<Result<readonly RecorderChannels[]>>;
 }
@@ -74,7 +75,8 @@ export async function makeSheet(
   const madeAt = tools.clock.now();
   const title = texts.title({ sites: siteNamesText(permitted.map((one) => one.siteName)) });
   const customers = [...new Set(permitted.map((one) => one.customerName))].toSorted(compareNames);
-  const sheet = { title, customers, recorders, madeAt, madeBy: authorOf(actor) };
+  const branding = tools.branding.get();
+  const sheet = { title, customers, branding, recorders, madeAt, madeBy: authorOf(actor) };
   const content = await FORMATS[format](sheet, signal);
   if (signal.aborted) return err(fault("cancelled", reportMessages.cancelled));
   const all = recorders.flatMap(({ channels }) => channels);

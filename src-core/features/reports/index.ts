@@ -46,6 +46,8 @@ import { customerReportsKind } from "./sendings/kind.ts";
 import { sendNowHandlers, type SendNowMethods } from "./sendings/send-now.ts";
 import { SendingStore } from "./sendings/store.ts";
 
+export { BrandingStore } from "./branding/store.ts";
+export type { Branding } from "./customer/evidence.ts";
 export { authorOf } from "./customer/gather.ts";
 export { COLOURS } from "./formats/colours.ts";
 export { PdfPages } from "./formats/pdf-page.ts";

@@ -51,18 +51,18 @@ export function AttentionSection(props: {
           {text.attention}
         </h2>
         <div className={css.choices}>
-        {mayBePlaces && (
-          <SegmentedControl
-            size="xs"
-            aria-label={text.orderedBy}
-            value={isByPlace ? BY_PLACE : "kind"}
-            onChange={(value) => keep(value)}
-            data={[
-              { value: "kind", label: text.byProblem },
-              { value: BY_PLACE, label: PLACES[placeKindOf(here, scope?.kind)]() },
-            ]}
-          />
-        )}
+          {mayBePlaces && (
+            <SegmentedControl
+              size="xs"
+              aria-label={text.orderedBy}
+              value={isByPlace ? BY_PLACE : "kind"}
+              onChange={(value) => keep(value)}
+              data={[
+                { value: "kind", label: text.byProblem },
+                { value: BY_PLACE, label: PLACES[placeKindOf(here, scope?.kind)]() },
+              ]}
+            />
+          )}
           <NewsPeriod items={items} now={now} />
         </div>
       </div>

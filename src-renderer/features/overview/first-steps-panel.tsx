@@ -73,10 +73,12 @@ function StepList({ overview, only, onDismiss, onAllDone }: StepListProps): Reac
     if (isOver) onAllDone();
   }, [isOver, onAllDone]);
   if (!isKnown)
-    return only === undefined && (
-      <div className={css.before}>
-        <Skeleton height={LINE} />
-      </div>
+    return (
+      only === undefined && (
+        <div className={css.before}>
+          <Skeleton height={LINE} />
+        </div>
+      )
     );
   if (!next) return null;
   const isLine = isShort(steps, overview.recorders.total);

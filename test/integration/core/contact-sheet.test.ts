@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { fleetUnderTest } from "#test/support/fleet.ts";
 
+const LOGO =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
 test("a contact sheet has the stored pictures of a site, all names as text, cameras that are down, a note, and an entry in the log", async () => {
   const { muster, ids, fleet } = await fleetUnderTest({ recorders: 2, channels: 16, seed: 11 });
   const select = { ids: [...ids] };
@@ -54,6 +57,15 @@ test("a contact sheet has the stored pictures of a site, all names as text, came
   expect(file.slice(0, 5)).toBe("%PDF-");
   // The two pictures, as the file has them.
   expect(file.match(/\/Subtype \/Image/g)).toHaveLength(2);
+  // The company of the reports, with its logo.
+  await muster.call("branding.set", { name: "Example Security", details: "", logo: LOGO });
+  const branded = await muster.call("pictures.sheet", { select });
+  const own = Buffer.from(branded.base64, "base64").toString();
+  expect(own.match(/<img /g)).toHaveLength(3);
+  expect(own).toContain(`<img class="logo" alt="Example Security" src="data:image/png;base64,`);
+  const printed = await muster.call("pictures.sheet", { select, format: "pdf" });
+  const withLogo = Buffer.from(printed.base64, "base64").toString("latin1");
+  expect(withLogo.match(/\/Subtype \/Image/g)?.length).toBeGreaterThan(2);
   const { entries } = await muster.call("activity.list", { limit: 3 });
   expect(entries.map(({ kind }) => kind)).toContain("picture.sheetMade");
 });
