@@ -32,6 +32,16 @@ test.describe("recorders that take Basic alone, over plain HTTP", () => {
     await expect(details.getByRole("alert")).toContainText("No password was sent");
     await expect(details.getByRole("button", { name: "Trust network…" })).toBeVisible();
     await expectAccessibleInBoth(page);
+
+    // Over HTTP, the tab of the certificate warns, and leads to an address with HTTPS.
+    await details.getByRole("tab", { name: "Certificate" }).click();
+    await details.getByRole("tabpanel").getByRole("button", { name: "Change to HTTPS…" }).click();
+    const edit = page.getByRole("dialog", { name: `Edit ${name}` });
+    await expect(edit.getByRole("textbox", { name: "Address" })).toHaveValue("https://127.0.0.1");
+    await expect(edit.getByRole("button", { name: "Test connection" })).toBeEnabled();
+    await page.keyboard.press("Escape");
+    await expect(edit).toBeHidden();
+    await details.getByRole("tab", { name: "Overview" }).click();
     await page.keyboard.press("Escape");
 
     await page.getByRole("columnheader").getByRole("checkbox").check();

@@ -58,7 +58,11 @@ export function SelectedTools({ count }: { readonly count: number }): ReactNode 
       <ActionButton action="channels.note" compact />
       <ActionButton action="channels.compare" compact />
       <ActionButton action={PICTURES} compact />
-      {disabled !== null && <span className={css.soft}>{disabled}</span>}
+      {disabled !== null && (
+        <span className={css.why} title={disabled}>
+          {disabled}
+        </span>
+      )}
     </div>
   );
 }

@@ -67,7 +67,7 @@ function NoCertificate({ recorder: { id, url } }: { recorder: Recorder }): React
 }
 
 /** The same device at the usual port of HTTPS. */
-export function httpsOf(url: string): string {
+function httpsOf(url: string): string {
   return `https://${new URL(url).hostname}`;
 }
 
