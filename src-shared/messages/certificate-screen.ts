@@ -11,8 +11,8 @@ export const certificateScreenMessages = defineMessages("certificateScreenMessag
   notSeen: "Not seen yet. Muster pins the first certificate that the recorder shows.",
   overHttp:
     "Muster reaches the recorder over HTTP, without a certificate. Other devices can read the traffic.",
-  useHttps: "Change to HTTPS…",
-  useHttpsHint: "Test the HTTPS address of the recorder, then save it.",
+  toHttps: "Change to HTTPS…",
+  httpsHint: "Test the HTTPS address of the recorder, then save it.",
   detailsUnread: "Muster reads the details of the certificate at the next contact.",
   sha256: "SHA-256",
   sha256Of: "SHA-256: {fingerprint}",

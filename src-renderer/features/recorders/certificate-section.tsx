@@ -57,11 +57,11 @@ function NoCertificate({ recorder: { id, url } }: { recorder: Recorder }): React
           title={description}
           onClick={() => show({ kind: "edit", ids: [id], url: httpsOf(url) })}
         >
-          {text.useHttps}
+          {text.toHttps}
         </Button>
       }
     >
-      {text.useHttpsHint}
+      {text.httpsHint}
     </Notice>
   );
 }

@@ -13,8 +13,8 @@ export const certificateScreenMessages = translationOf<typeof english.certificat
   notSeen: "Noch nicht gesehen. Muster merkt sich das erste Zertifikat, das der Rekorder zeigt.",
   overHttp:
     "Muster erreicht den Rekorder über HTTP, ohne Zertifikat. Andere Geräte können den Datenverkehr lesen.",
-  useHttps: "Auf HTTPS umstellen…",
-  useHttpsHint: "Testen Sie die HTTPS-Adresse des Rekorders, und speichern Sie sie dann.",
+  toHttps: "Auf HTTPS umstellen…",
+  httpsHint: "Testen Sie die HTTPS-Adresse des Rekorders, und speichern Sie sie dann.",
   detailsUnread: "Muster liest die Details des Zertifikats beim nächsten Kontakt.",
   sha256: "SHA-256",
   sha256Of: "SHA-256: {fingerprint}",

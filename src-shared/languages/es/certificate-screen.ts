@@ -13,8 +13,8 @@ export const certificateScreenMessages = translationOf<typeof english.certificat
   notSeen: "Aún no se ha visto. Muster fija el primer certificado que muestra el grabador.",
   overHttp:
     "Muster accede al grabador por HTTP, sin certificado. Otros dispositivos pueden leer el tráfico.",
-  useHttps: "Cambiar a HTTPS…",
-  useHttpsHint: "Pruebe la dirección HTTPS del grabador y después guárdela.",
+  toHttps: "Cambiar a HTTPS…",
+  httpsHint: "Pruebe la dirección HTTPS del grabador y después guárdela.",
   detailsUnread: "Muster leerá los detalles del certificado en el próximo contacto.",
   sha256: "SHA-256",
   sha256Of: "SHA-256: {fingerprint}",
