@@ -101,7 +101,7 @@ export const agentRouteMessages = defineMessages("agentRouteMessages", {
 export const recorderErrorMessages = defineMessages("recorderErrorMessages", {
   redirected: "{recorder} redirects the request to another address (HTTP {status}).",
   redirectedTo: "{recorder} redirects the request to {location} (HTTP {status}).",
-  toHttps: "Enter the recorder's address with https://, and its port if the port is not 443.",
+  useHttps: "Enter the recorder's address with https://, and its port if the port is not 443.",
   useOwnAddress: "Enter the address at which the recorder itself answers.",
   notOurs: NOT_OURS,
   webPage: "{recorder} answers with a web page. The device is not a supported recorder.",

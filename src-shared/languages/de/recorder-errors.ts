@@ -104,7 +104,7 @@ export const agentRouteMessages = translationOf<typeof english.agentRouteMessage
 export const recorderErrorMessages = translationOf<typeof english.recorderErrorMessages>()({
   redirected: "{recorder} leitet die Anfrage an eine andere Adresse um (HTTP {status}).",
   redirectedTo: "{recorder} leitet die Anfrage um: {location} (HTTP {status}).",
-  toHttps:
+  useHttps:
     "Geben Sie die Adresse des Rekorders mit https:// ein, und den Port, wenn er nicht 443 ist.",
   useOwnAddress: "Geben Sie die Adresse ein, unter der der Rekorder selbst antwortet.",
   notOurs: NOT_OURS,

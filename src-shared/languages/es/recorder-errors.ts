@@ -103,7 +103,7 @@ export const agentRouteMessages = translationOf<typeof english.agentRouteMessage
 export const recorderErrorMessages = translationOf<typeof english.recorderErrorMessages>()({
   redirected: "{recorder} redirige la solicitud a otra dirección (HTTP {status}).",
   redirectedTo: "{recorder} redirige la solicitud a {location} (HTTP {status}).",
-  toHttps: "Introduzca la dirección del grabador con https://, y su puerto si no es 443.",
+  useHttps: "Introduzca la dirección del grabador con https://, y su puerto si no es 443.",
   useOwnAddress: "Introduzca la dirección en la que responde el propio grabador.",
   notOurs: NOT_OURS,
   webPage: "{recorder} responde con una página web. El dispositivo no es un grabador compatible.",
