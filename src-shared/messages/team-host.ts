@@ -41,7 +41,7 @@ export const teamHostMessages = defineMessages("teamHostMessages", {
 
   // The sign-in page
   signInTitle: "Sign in to Muster",
-  signInWrong: "The user name or the password is wrong.",
+  signInWrong: "Wrong user name or password.",
   signInWrongHint: "If you forgot it, ask an administrator.",
   userName: "User name",
   password: "Password",

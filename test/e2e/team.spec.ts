@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { expectAccessibleInBoth } from "./support/accessible.ts";
+import { expectAccessibleInBoth, expectPlainPageAccessible } from "./support/accessible.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { callAs, passwordOf, signIn, startTeam } from "./support/team.ts";
 
@@ -41,6 +41,13 @@ test("an administrator adds a user, who signs in, changes the password and creat
   await ann.keyboard.press("Enter");
   await expect(row(ann, "ben")).toContainText("Whole fleet");
   await expect(row(ann, "ben")).toContainText("never");
+
+  const stranger = await (await browser.newContext()).newPage();
+  await signIn(stranger, team.host.url, "nobody", "not the password");
+  await expect(stranger.getByRole("alert")).toContainText("Wrong user name or password.");
+  await expect(stranger.getByLabel("Password")).toHaveAttribute("aria-invalid", "true");
+  await expectPlainPageAccessible(stranger);
+  await stranger.context().close();
 
   const ben = await team.open("ben");
   await goTo(ben, "settings");

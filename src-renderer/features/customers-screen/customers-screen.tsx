@@ -50,7 +50,12 @@ function CustomerList({ places }: { places: readonly CustomerPlace[] }): ReactNo
         customers.length > 0 &&
         text.subtitle({ count: customers.length, problems: formatNumber(problems) })
       }
-      toolbar={<ActionButton action="customers.add" />}
+      toolbar={
+        <>
+          {customers.length > 0 && <ActionButton action="reports.customer" />}
+          <ActionButton action="customers.add" />
+        </>
+      }
     >
       <FiguresNotice overList />
       <DataGrid
@@ -67,12 +72,7 @@ function CustomerList({ places }: { places: readonly CustomerPlace[] }): ReactNo
         onRetry={() => void Promise.all([reload(), fleet.reload()])}
         onReady={useActionGrid(customersStore, customerOf)}
         empty={<NoCustomers />}
-        tools={
-          <>
-            <ListSwitch value="customers" />
-            {customers.length > 0 && <ActionButton action="reports.customer" />}
-          </>
-        }
+        tools={<ListSwitch value="customers" />}
       />
     </Screen>
   );

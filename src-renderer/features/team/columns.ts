@@ -26,6 +26,13 @@ export function userColumns(around: UserColumnContext): GridColumn<TeamUser>[] {
       },
       displayName: { tooltip: ({ displayName }) => displayName, flex: 1, minWidth: 120 },
       role: { compare: (a, b) => rankOf(a) - rankOf(b), width: 112 },
+      state: {
+        mark: (user) => ({
+          tone: user.disabled ? "idle" : "good",
+          text: String(userFields.state.value(user)),
+        }),
+        width: 104,
+      },
     }),
     {
       id: "scope",
@@ -52,13 +59,6 @@ function signInColumns({ totpRequired }: UserColumnContext): GridColumn<TeamUser
       width: 146,
     },
     ...gridColumns(userFields, {
-      state: {
-        mark: (user) => ({
-          tone: user.disabled ? "idle" : "good",
-          text: String(userFields.state.value(user)),
-        }),
-        width: 104,
-      },
       lastSeen: { width: 104 },
     }),
   ];

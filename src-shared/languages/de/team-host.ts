@@ -47,7 +47,7 @@ export const teamHostMessages = translationOf<typeof english.teamHostMessages>()
 
   // The sign-in page
   signInTitle: "Bei Muster anmelden",
-  signInWrong: "Der Benutzername oder das Passwort ist falsch.",
+  signInWrong: "Benutzername oder Passwort ist falsch.",
   signInWrongHint: "Wenn Sie es vergessen haben, fragen Sie einen Administrator.",
   userName: "Benutzername",
   password: "Passwort",

@@ -43,7 +43,7 @@ export const teamHostMessages = translationOf<typeof english.teamHostMessages>()
 
   // The sign-in page
   signInTitle: "Iniciar sesión en Muster",
-  signInWrong: "El nombre de usuario o la contraseña es incorrecto.",
+  signInWrong: "Usuario o contraseña incorrectos.",
   signInWrongHint: "Si la olvidó, consulte a un administrador.",
   userName: "Nombre de usuario",
   password: "Contraseña",
