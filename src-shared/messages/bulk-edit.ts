@@ -3,7 +3,6 @@ import { defineMessages, plural } from "./catalogue.ts";
 /** The bulk editor: its recorders, its form and its plan. */
 export const bulkMessages = defineMessages("bulkMessages", {
   noRecordersText: "Add recorders first, then change their settings together.",
-  openRecorders: "Go to Recorders",
   chooseSubtitle: "Choose the recorders to change",
   edit: plural("Edit {count} recorder", "Edit {count} recorders", "Edit recorders"),
   clear: "Clear",

@@ -15,7 +15,6 @@ export const channelAuditMessages = defineMessages("channelAuditMessages", {
   starting: "Starting audit…",
   noAudit: "No audit yet",
   noAuditHint: "An audit asks each recorder once for its channels. Recorders are not changed.",
-  goToRecorders: "Go to Recorders",
   noRecordersHint: "Channels belong to recorders. Add or discover recorders first.",
   neverAudited: plural(
     "{count} of {total} recorders has never been audited",

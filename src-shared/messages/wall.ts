@@ -28,6 +28,5 @@ export const wallMessages = defineMessages("wallMessages", {
   morePlaces: plural("{count} more place with problems", "{count} more places with problems"),
   problemsOf: "Problems of {place}",
   moreProblems: plural("{count} more problem", "{count} more problems"),
-  addRecorders: "Add recorders",
   noRecordersHint: "The wall display shows where something is wrong, and the latest problems.",
 });

@@ -157,7 +157,7 @@ test("an audit shows its progress and can be cancelled", async ({ stocked, fleet
 test("without recorders the screen says where they come from", async ({ muster }) => {
   await openChannels(muster);
   await expect(muster.page.getByText("No recorders yet")).toBeVisible();
-  await muster.page.getByRole("button", { name: "Go to Recorders" }).click();
+  await muster.page.getByRole("button", { name: "Add recorders" }).click();
   await expect(muster.page.getByRole("heading", { name: "Recorders", exact: true })).toBeFocused();
 });
 

@@ -3,7 +3,6 @@ import { isCriticalAlert } from "#shared/domain/alert-severity.ts";
 import type { Alert, AlertKind } from "#shared/domain/alerts.ts";
 import { ALERT_KINDS } from "#shared/domain/alerts.ts";
 import { problemCount } from "#shared/domain/place-health.ts";
-import { channelAuditMessages } from "#shared/messages/channel-audit.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
@@ -13,6 +12,7 @@ import {
   ScopeChip,
   useScoped,
   useScopeIsKnown,
+  NoRecordersYet,
 } from "#renderer/features/places/index.ts";
 import { useProblems } from "#renderer/features/health/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
@@ -30,7 +30,6 @@ import {
   FilterChips,
   IconAlert,
   IconGood,
-  IconRecorder,
   Screen,
   type Tone,
   useHasPanel,
@@ -279,20 +278,7 @@ function NoOpenAlerts(): ReactNode {
   const hasRecorders = useFeature(recordersStore, (state) => state.recorders.length > 0);
   const here = usePlacesHere();
   const rules = <ActionButton action="alerts.rules" label={m.showRules} />;
-  if (!hasRecorders)
-    return (
-      <EmptyState
-        icon={IconRecorder}
-        title={commonMessages.noRecorders}
-        actions={
-          <Button onClick={() => navigate("recorders")}>
-            {channelAuditMessages.goToRecorders}
-          </Button>
-        }
-      >
-        {m.noRecordersText}
-      </EmptyState>
-    );
+  if (!hasRecorders) return <NoRecordersYet>{m.noRecordersText}</NoRecordersYet>;
   const count = here === null ? 0 : problemCount(here.whole);
   if (count > 0)
     return (

@@ -8,6 +8,7 @@ import { mayCall } from "#renderer/features/team/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { editRequestStore } from "#renderer/services/edit-request.ts";
 import { meStore } from "#renderer/services/me-store.ts";
+import { NoRecordersYet } from "#renderer/features/places/index.ts";
 import { navigate, useScope } from "#renderer/services/router.ts";
 import { bulkSelectionStore, selectionStore } from "#renderer/services/selection.ts";
 import {
@@ -16,7 +17,6 @@ import {
   FileDrop,
   IconBulkEdit,
   IconCopy,
-  IconRecorder,
   IconUndo,
   Notice,
   Screen,
@@ -257,13 +257,7 @@ const Name = memo(function Name({ remarks }: Pick<Bulk, "remarks">): ReactNode {
 function NoRecorders(): ReactNode {
   return (
     <Screen title={commonMessages.bulkEdit}>
-      <EmptyState
-        icon={IconRecorder}
-        title={commonMessages.noRecorders}
-        actions={<Button onClick={() => navigate("recorders")}>{m.openRecorders}</Button>}
-      >
-        {m.noRecordersText}
-      </EmptyState>
+      <NoRecordersYet>{m.noRecordersText}</NoRecordersYet>
     </Screen>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CalendarEntry } from "#shared/domain/calendar.ts";
+import { dateText } from "#shared/domain/time-text.ts";
 import { formatTime } from "#shared/format.ts";
 import { calendarMessages as m } from "#shared/messages/calendar.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
@@ -29,7 +30,7 @@ export function WeekList({ period, today, entriesOf, siteName }: WeekListProps):
         return (
           <section key={day} aria-label={title} data-today={day === today || undefined}>
             <h2 className={css.heading}>
-              {day === today ? m.today : formatTime(dateOf(day), "weekday")} <span>{title}</span>
+              {day === today ? m.today : formatTime(dateOf(day), "weekday")} <span>{dateText(day)}</span>
             </h2>
             {entries.length === 0 && day >= today && <p className={css.nothing}>{m.nothing}</p>}
             <ul className={css.lines}>

@@ -15,6 +15,7 @@ import {
   useScoped,
   useScopeWith,
   type Scoped,
+  NoRecordersYet,
 } from "#renderer/features/places/index.ts";
 import { AuditScheduleLine } from "#renderer/features/schedule/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
@@ -23,12 +24,10 @@ import { useGroupedBy } from "#renderer/services/use-grouped-by.ts";
 import { useInAddress } from "#renderer/services/use-in-address.ts";
 import { navigate, useScope } from "#renderer/services/router.ts";
 import {
-  Button,
   DataGrid,
   EmptyState,
   GroupMenu,
   IconChannel,
-  IconRecorder,
   Screen,
   type GridHandle,
 } from "#renderer/ui/index.ts";
@@ -250,13 +249,5 @@ function Nothing({ recorders }: { recorders: number }): ReactNode {
       </EmptyState>
     );
   }
-  return (
-    <EmptyState
-      icon={IconRecorder}
-      title={common.noRecorders}
-      actions={<Button onClick={() => navigate("recorders")}>{texts.goToRecorders}</Button>}
-    >
-      {texts.noRecordersHint}
-    </EmptyState>
-  );
+  return <NoRecordersYet>{texts.noRecordersHint}</NoRecordersYet>;
 }

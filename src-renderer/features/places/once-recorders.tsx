@@ -9,12 +9,16 @@ import { Button, EmptyState, IconRecorder } from "#renderer/ui/index.ts";
 
 /** What an empty list shows. Without any recorder in the fleet, it leads to adding recorders, since all else comes later. */
 export function OnceRecorders({ children }: { readonly children: ReactNode }): ReactNode {
-  const me = useFeature(meStore, (state) => state.me);
   const hasNone = useFeature(
     recordersStore,
     ({ recorders, loading }) => recorders.length === 0 && loading.state === "ready",
   );
-  if (!hasNone) return children;
+  return hasNone ? <NoRecordersYet>{text.recordersFirst}</NoRecordersYet> : children;
+}
+
+/** The fleet has no recorders: leads to adding some. @param children what the screen shows once there are some */
+export function NoRecordersYet({ children }: { readonly children: ReactNode }): ReactNode {
+  const me = useFeature(meStore, (state) => state.me);
   return (
     <EmptyState
       icon={IconRecorder}
@@ -25,7 +29,7 @@ export function OnceRecorders({ children }: { readonly children: ReactNode }): R
         )
       }
     >
-      {text.recordersFirst}
+      {children}
     </EmptyState>
   );
 }

@@ -12,8 +12,8 @@ import {
   useProblemLines,
   useScoped,
   type Scoped,
+  NoRecordersYet,
 } from "#renderer/features/places/index.ts";
-import { mayCall, meStore } from "#renderer/features/team/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useScope } from "#renderer/services/router.ts";
 import {
@@ -68,19 +68,9 @@ export function WallScreen(): ReactNode {
 }
 
 function NoRecordersHere(): ReactNode {
-  const me = useFeature(meStore, (state) => state.me);
-  const isWhole = useScope() === null;
+  if (useScope() === null) return <NoRecordersYet>{text.noRecordersHint}</NoRecordersYet>;
   return (
-    <EmptyState
-      icon={IconRecorder}
-      title={isWhole ? common.noRecorders : placeMessages.noRecordersIn}
-      actions={
-        isWhole &&
-        mayCall(me, "recorders.add") === true && (
-          <Button onClick={() => navigate("recorders")}>{text.addRecorders}</Button>
-        )
-      }
-    >
+    <EmptyState icon={IconRecorder} title={placeMessages.noRecordersIn}>
       {text.noRecordersHint}
     </EmptyState>
   );

@@ -5,7 +5,6 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** The bulk editor: its recorders, its form and its plan. */
 export const bulkMessages = translationOf<typeof english.bulkMessages>()({
   noRecordersText: "Fügen Sie zuerst Rekorder hinzu. Ändern Sie dann ihre Einstellungen gemeinsam.",
-  openRecorders: "Zu den Rekordern",
   chooseSubtitle: "Zu ändernde Rekorder wählen",
   edit: plural("{count} Rekorder bearbeiten", "{count} Rekorder bearbeiten", "Rekorder bearbeiten"),
   clear: "Leeren",

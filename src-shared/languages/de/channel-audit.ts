@@ -18,7 +18,6 @@ export const channelAuditMessages = translationOf<typeof english.channelAuditMes
   noAudit: "Noch keine Prüfung",
   noAuditHint:
     "Eine Prüfung fragt jeden Rekorder einmal nach seinen Kanälen. Rekorder werden nicht verändert.",
-  goToRecorders: "Zu den Rekordern",
   noRecordersHint:
     "Kanäle gehören zu Rekordern. Fügen Sie zuerst Rekorder hinzu, oder suchen Sie welche.",
   neverAudited: plural(

@@ -30,7 +30,6 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   morePlaces: plural("{count} weiterer Ort mit Problemen", "{count} weitere Orte mit Problemen"),
   problemsOf: "Probleme: {place}",
   moreProblems: plural("{count} weiteres Problem", "{count} weitere Probleme"),
-  addRecorders: "Rekorder hinzufügen",
   noRecordersHint:
     "Die Wandanzeige zeigt, wo etwas nicht in Ordnung ist, und die letzten Probleme.",
 });

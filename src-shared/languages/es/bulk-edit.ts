@@ -5,7 +5,6 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** The bulk editor: its recorders, its form and its plan. */
 export const bulkMessages = translationOf<typeof english.bulkMessages>()({
   noRecordersText: "Agregue primero grabadores y luego cambie sus ajustes a la vez.",
-  openRecorders: "Ir a Grabadores",
   chooseSubtitle: "Elija los grabadores que se van a cambiar",
   edit: plural("Editar {count} grabador", "Editar {count} grabadores", "Editar grabadores"),
   clear: "Vaciar",

@@ -18,7 +18,6 @@ export const channelAuditMessages = translationOf<typeof english.channelAuditMes
   noAudit: "Aún no hay auditorías",
   noAuditHint:
     "Una auditoría pregunta una vez a cada grabador por sus canales. Los grabadores no se modifican.",
-  goToRecorders: "Ir a Grabadores",
   noRecordersHint: "Los canales pertenecen a grabadores. Agregue o detecte primero grabadores.",
   neverAudited: plural(
     "{count} de {total} grabadores nunca se ha auditado",

@@ -30,6 +30,5 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   morePlaces: plural("{count} lugar más con problemas", "{count} lugares más con problemas"),
   problemsOf: "Problemas: {place}",
   moreProblems: plural("{count} problema más", "{count} problemas más"),
-  addRecorders: "Agregar grabadores",
   noRecordersHint: "La pantalla mural muestra dónde hay problemas y los últimos problemas.",
 });
