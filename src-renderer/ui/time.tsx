@@ -2,6 +2,7 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import { exactTime } from "#shared/domain/time-text.ts";
 import { relativeTimeMessages as texts } from "#shared/messages/controls.ts";
 import { formatTime } from "#shared/format.ts";
+import { minutes } from "./minutes.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -11,7 +12,7 @@ const DAY = 24 * HOUR;
 const AHEAD_MS = 2 * MINUTE;
 
 /** `just now`, `5 min ago`, `yesterday`; `in the future` if a clock was ahead. Both in milliseconds since 1970. */
-export function relativeTime(at: number, now = lastFullMinute()): string {
+export function relativeTime(at: number, now = minutes.last()): string {
   const past = now - at;
   if (past < -AHEAD_MS) return texts.inFuture;
   if (past < MINUTE) return texts.now;
@@ -38,19 +39,12 @@ export function exactDate(iso: string): string {
   return Number.isNaN(at) ? iso : formatTime(at, "date");
 }
 
-/** The last full minute, in ms since 1970. All relative times on a page count from it, so that they agree. */
-export function lastFullMinute(): number {
-  return Math.floor(Date.now() / MINUTE) * MINUTE;
-}
-
-function everyMinute(listener: () => void): () => void {
-  const timer = setInterval(listener, MINUTE / 2);
-  return () => clearInterval(timer);
-}
+const nextMinute = (listener: () => void): (() => void) => minutes.subscribe(listener);
+const lastMinute = (): number => minutes.last();
 
 /** Now, in ms since 1970, as of the last full minute: for what changes with time, and not by the second. */
 export function useNow(): number {
-  return useSyncExternalStore(everyMinute, lastFullMinute);
+  return useSyncExternalStore(nextMinute, lastMinute);
 }
 
 /** A time, relative and kept so; the exact one in the tooltip. */

@@ -1,18 +1,15 @@
 import type { GridApi } from "ag-grid-community";
 import { useEffect } from "react";
+import { minutes } from "../minutes.ts";
 import type { GridColumn } from "./column.ts";
 
-const MINUTE = 60_000;
-
-/** Draws columns that show how long ago something was anew, as long as the page is looked at. */
+/** Draws columns that show how long ago something was anew at each full minute. */
 export function useTicks<T>(api: GridApi<T> | null, columns: readonly GridColumn<T>[]): void {
   useEffect(() => {
     const ticking = columns.filter(({ ticks }) => ticks).map(({ id }) => id);
     if (!api || ticking.length === 0) return;
-    const timer = setInterval(() => {
-      if (!document.hidden && !api.isDestroyed())
-        api.refreshCells({ columns: ticking, force: true });
-    }, MINUTE);
-    return () => clearInterval(timer);
+    return minutes.subscribe(() => {
+      if (!api.isDestroyed()) api.refreshCells({ columns: ticking, force: true });
+    });
   }, [api, columns]);
 }
