@@ -9,7 +9,7 @@ class Minutes {
   #last = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The last full minute, in ms since 1970; while somebody listens, the one that the listeners heard of last. */
+  /** The last full minute, in ms since 1970; with listeners, the one that they were called for last. */
   last(): number {
     return this.#timer === undefined ? fullMinute() : this.#last;
   }
