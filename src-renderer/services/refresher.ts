@@ -1,4 +1,6 @@
 const REST_FACTOR = 20;
+/** Longest rest because of a long run, in ms: what a page shows must not get old because one load was slow. */
+const LONGEST_REST_MS = 10_000;
 
 /** Runs work at most once per interval and never concurrently; requests in between run once, later. */
 export class Refresher {
@@ -13,7 +15,7 @@ export class Refresher {
 
   /**
    * @param every least time from the end of one run to the beginning of the next, in ms; after a long run it is `REST_FACTOR`
-   * times as long as the run, so that a large fleet can still be worked with
+   * times as long as the run, up to `LONGEST_REST_MS`, so that a large fleet can still be worked with
    */
   constructor(every: number, work: () => Promise<void>) {
     this.#every = every;
@@ -60,7 +62,8 @@ export class Refresher {
     } finally {
       this.#running = null;
       const now = performance.now();
-      this.#notBefore = now + Math.max(this.#every, REST_FACTOR * (now - began));
+      const rest = Math.min(LONGEST_REST_MS, REST_FACTOR * (now - began));
+      this.#notBefore = now + Math.max(this.#every, rest);
       if (this.#again) {
         this.#again = false;
         this.request();
