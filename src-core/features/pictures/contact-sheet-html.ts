@@ -78,11 +78,9 @@ function channelPart(channel: SheetChannel): string {
   const { name, status, isDown, taken } = captionOf(channel);
   const jpeg = channel.picture?.jpeg ?? "";
   const shown = `<img alt="${escapeMarkup(name)}" src="data:image/jpeg;base64,${jpeg}">`;
-  const lines = [
-    `<strong>${escapeMarkup(name)}</strong>`,
-    isDown ? `<span class="down">${escapeMarkup(status)}</span>` : escapeMarkup(status),
-    ...(taken === "" ? [] : [`<span class="soft">${escapeMarkup(taken)}</span>`]),
-  ];
+  const state = isDown ? `<span class="down">${escapeMarkup(status)}</span>` : escapeMarkup(status);
+  const when = taken === "" ? "" : ` <span class="soft">${escapeMarkup(taken)}</span>`;
+  const lines = [`<strong>${escapeMarkup(name)}</strong>`, state + when];
   return `<figure>${shown}<figcaption>${lines.join("<br>")}</figcaption></figure>`;
 }
 
