@@ -30,7 +30,8 @@ export function WeekList({ period, today, entriesOf, siteName }: WeekListProps):
         return (
           <section key={day} aria-label={title} data-today={day === today || undefined}>
             <h2 className={css.heading}>
-              {day === today ? m.today : formatTime(dateOf(day), "weekday")} <span>{dateText(day)}</span>
+              {day === today ? m.today : formatTime(dateOf(day), "weekday")}{" "}
+              <span>{dateText(day)}</span>
             </h2>
             {entries.length === 0 && day >= today && <p className={css.nothing}>{m.nothing}</p>}
             <ul className={css.lines}>
