@@ -35,7 +35,7 @@ class Minutes {
     const before = this.#last;
     this.#start();
     if (this.#last === before) return;
-    for (const listener of [...this.#listeners]) listener();
+    for (const listener of this.#listeners) listener();
   }
 }
 
