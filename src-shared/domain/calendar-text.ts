@@ -52,14 +52,16 @@ export function calendarEntryName(entry: CalendarEntry, siteName: (id: string) =
   return count === 1 ? siteName(only) : countMessages.sites({ count });
 }
 
-/** A schedule with its kind; one that runs all day, with its interval. */
+/** A schedule with its kind, unless its name begins with the kind; one that runs all day, with its interval. */
 export function calendarScheduleText({ kind, name, everyMinutes }: CalendarSchedule): string {
   const texts = { audit: m.audit, settings: m.settings };
-  const text = kind === "audit" || kind === "settings" ? texts[kind] : m.report;
+  const named = kind === "audit" || kind === "settings" ? texts[kind] : m.report;
+  const [label = ""] = named({ name: "" }).split(":");
+  const schedule = name.toLowerCase().startsWith(label.toLowerCase()) ? name : named({ name });
   const minutes = SCHEDULE_INTERVAL_MINUTES.find((one) => one === everyMinutes);
-  if (minutes === undefined) return text({ name });
+  if (minutes === undefined) return schedule;
   return m.everyTime({
-    schedule: text({ name }),
+    schedule,
     times: timesText({ repeat: "interval", minutes }),
   });
 }

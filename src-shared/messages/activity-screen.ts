@@ -3,7 +3,7 @@ import { defineMessages, plural } from "./catalogue.ts";
 
 /** The Activity screen. */
 export const activityScreenMessages = defineMessages("activityScreenMessages", {
-  subtitle: "A record of every change: who, what, when, on which recorder",
+  subtitle: "A record of every change",
   verifyAction: "Verify the activity log",
   verify: "Verify log",
   verifyKeywords: "check tamper hash chain proof",
@@ -45,6 +45,10 @@ export const activityScreenMessages = defineMessages("activityScreenMessages", {
   several: "{kind} × {number}",
   failedKind: "{kind}: Failed",
   channelsAt: "{recorder}: {channels}",
+  /** `Hull: Customer set to Harbour Logistics` */
+  changeAt: "{place}: {change}",
+  /** `Customer set to North, South, …` */
+  andOthers: "{text}, …",
   showMore: plural("Show {count} more", "Show {count} more"),
   detail: "Details",
   number: "No.",

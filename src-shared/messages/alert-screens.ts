@@ -31,7 +31,6 @@ export const alertScreen = defineMessages("alertScreen", {
   noMatchTitle: "No matching alert",
   noMatchText: "Change the search or the filters.",
   noRecordersText: "Alerts are about recorders and their cameras. Add or discover recorders first.",
-  showRules: "Alert rules",
   older: "Older alerts",
 
   kindSiteOffline: "Site offline",
@@ -54,6 +53,13 @@ export const alertScreen = defineMessages("alertScreen", {
 
   columnAlert: "Alert",
   columnSeverity: "Severity",
+  columnNumber: "Number",
+  columnWhyNot: "Why there is no alert",
+  noRuleWatches: "No enabled rule watches this.",
+  neverWatched: "No rule can watch this.",
+  rulesWatchPart: "Rules watch this in a part of the fleet only.",
+  ruleReportsAfter: "The rule '{rule}' creates an alert after {duration}.",
+  ruleReportsNext: "The rule '{rule}' creates an alert after the next audit.",
   columnProblem: "Problem",
   columnWhere: "Recorder / channel",
   channelAtRecorder: "{channel}, {recorder}",

@@ -16,6 +16,7 @@ export const calendarMessages = defineMessages("calendarMessages", {
   dayOf: plural("{day}, {count} entry", "{day}, {count} entries", "{day}, no entries"),
   more: plural("{count} more", "{count} more"),
   nothing: "Nothing planned.",
+  noEntries: "No entries.",
   emptyText: "Scheduled rollouts, maintenance windows of sites, and schedules appear here.",
   allDay: "All day",
   range: "{from}–{to}",

@@ -137,3 +137,14 @@ test("a report of channels is saved", async ({ stocked }) => {
   expect((await download).suggestedFilename()).toMatch(/^muster-channels-.*\.pdf$/);
   await expect(dialog).toBeHidden();
 });
+
+test("an empty log of an empty fleet leads to adding recorders, without tools", async ({
+  muster,
+}) => {
+  const { page } = muster;
+  await openActivity(muster);
+  await expect(page.getByRole("button", { name: "Add recorders" })).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "Search entries" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Period: / })).toHaveCount(0);
+  await expectAccessibleInBoth(page);
+});

@@ -148,6 +148,10 @@ test("no open alert is no proof that nothing is wrong: problems without an alert
   await expect(
     page.getByRole("heading", { name: /^\d+ problems? without an alert$/ }),
   ).toBeVisible();
+  const unreachable = page.getByRole("row", { name: /^Recorder unreachable 1 / });
+  await expect(unreachable).toContainText("No enabled rule watches this.");
+  await expect(page.getByRole("button", { name: "Alert rules" })).toHaveCount(1);
+  await expectAccessibleInBoth(page);
   await page.getByRole("button", { name: /^Show \d+ problems?$/ }).click();
   await expect(page).toHaveURL(/#\/overview$/);
 });

@@ -3,7 +3,7 @@ import { activityScreenMessages as texts } from "#shared/messages/activity-scree
 import { isSamePlace } from "#shared/domain/fleet-place.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
-import { ScopeChip } from "#renderer/features/places/index.ts";
+import { OnceRecorders, ScopeChip } from "#renderer/features/places/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { choiceCodec, useInAddress } from "#renderer/services/use-in-address.ts";
@@ -45,10 +45,11 @@ export function ActivityScreen(): ReactNode {
     useCallback((group: EntryFilter["group"]) => find({ group }), [find]),
   );
   const nameOf = useNames();
-  const isOneUser = state.users.length === 1;
+  const ways = new Set(entries.map(({ host }) => host)).size;
+  const who = ways > 1 ? "ways" : state.users.length > 1 ? "users" : "one";
   const columns = useMemo(
-    () => activityColumns(({ seq }) => open(seq), nameOf, isOneUser),
-    [open, nameOf, isOneUser],
+    () => activityColumns(({ seq }) => open(seq), nameOf, who),
+    [open, nameOf, who],
   );
   const rows = useMemo(() => bulkRows(entries), [entries]);
   const row = rows.find(
@@ -64,6 +65,7 @@ export function ActivityScreen(): ReactNode {
     const { scrollHeight, scrollTop, clientHeight } = target as HTMLElement;
     if (scrollHeight - scrollTop - clientHeight < NEAR_END) void older();
   };
+  const isBare = entries.length === 0 && !isLimited(wish) && loading.state === "ready";
   return (
     <Screen
       title={common.activity}
@@ -86,10 +88,11 @@ export function ActivityScreen(): ReactNode {
           menu={entryMenu}
           onOpen={({ seq }) => open(seq)}
           onCurrent={({ seq }) => openSeq !== null && openSeq !== seq && open(seq)}
+          isFiltered={isLimited(wish)}
           onSearch={(text) => find({ text })}
           loading={loading.state === "loading"}
           error={loading.state === "failed" ? loading.error : null}
-          tools={<ActivityFilters />}
+          tools={isBare ? null : <ActivityFilters />}
           footer={<Older />}
           empty={<Nothing />}
         />
@@ -114,12 +117,16 @@ function Older(): ReactNode {
 
 function Nothing(): ReactNode {
   const { wish } = useFeature(activityStore, (state) => state);
-  const { text, group, place, user, period } = wish;
-  const sought =
-    text !== "" || group !== "all" || place !== null || user !== null || period !== "all";
-  return (
+  const sought = isLimited(wish);
+  const nothing = (
     <EmptyState icon={IconActivity} title={sought ? texts.noMatches : texts.empty}>
       {sought ? texts.noMatchesHint : texts.emptyHint}
     </EmptyState>
   );
+  return sought ? nothing : <OnceRecorders hint={texts.emptyHint}>{nothing}</OnceRecorders>;
+}
+
+/** Whether only some entries are shown. */
+function isLimited({ text, group, place, user, period }: EntryFilter): boolean {
+  return text !== "" || group !== "all" || place !== null || user !== null || period !== "all";
 }

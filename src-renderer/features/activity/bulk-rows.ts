@@ -8,25 +8,37 @@ export interface ActivityRow extends ActivityEntry {
 }
 
 /** Entries of a few sites or recorders are rows of their own: those of recorders have more to show. */
-const LEAST = { sites: 3, recorders: 5, pictures: 2 };
+const LEAST = { sites: 3, recorders: 5, pictures: 2, similar: 10 };
 /** One for each channel: they differ in the channel alone. */
 const PER_CHANNEL: ReadonlySet<ActivityKind> = new Set<ActivityKind>(["picture.taken"]);
 /** Entries of one action follow each other within this time, in ms. */
 const GAP_MS = 60_000;
 
-/** Entries that follow each other and say the same about different things are one row. @param entries the latest first */
+/** Entries that follow each other and say the same about different things are one row, as are many that begin with the same words. @param entries the latest first */
 export function bulkRows(entries: readonly ActivityEntry[]): ActivityRow[] {
+  return runsOf(entries, isSimilar).flatMap((similar) => {
+    const [first] = similar;
+    if (first && similar.length >= LEAST.similar) return [bulkRow(first, similar)];
+    return runsOf(similar, isSameAction).flatMap((run) => {
+      const [latest] = run;
+      return latest && run.length >= leastOf(latest) ? [bulkRow(latest, run)] : run;
+    });
+  });
+}
+
+/** Splits entries wherever an entry does not belong to the entry before it. */
+function runsOf(
+  entries: readonly ActivityEntry[],
+  belongs: (one: ActivityEntry, other: ActivityEntry) => boolean,
+): ActivityEntry[][] {
   const runs: ActivityEntry[][] = [];
   for (const entry of entries) {
     const run = runs.at(-1);
     const last = run?.at(-1);
-    if (run && last && isSameAction(last, entry)) run.push(entry);
+    if (run && last && belongs(last, entry)) run.push(entry);
     else runs.push([entry]);
   }
-  return runs.flatMap((run) => {
-    const [first] = run;
-    return first && run.length >= leastOf(first) ? [bulkRow(first, run)] : run;
-  });
+  return runs;
 }
 
 function leastOf({ kind, recorders }: ActivityEntry): number {
@@ -46,16 +58,30 @@ function bulkRow(first: ActivityEntry, run: readonly ActivityEntry[]): ActivityR
 }
 
 function isSameAction(one: ActivityEntry, other: ActivityEntry): boolean {
+  return isSimilar(one, other) && (one.detail === other.detail || PER_CHANNEL.has(one.kind));
+}
+
+/** The same was done to another place, perhaps with another value: `Customer set to …`. */
+function isSimilar(one: ActivityEntry, other: ActivityEntry): boolean {
   return (
     one.kind === other.kind &&
     one.user === other.user &&
     one.host === other.host &&
     one.outcome === other.outcome &&
-    (one.detail === other.detail || PER_CHANNEL.has(one.kind)) &&
+    (firstWords(one) === firstWords(other) || PER_CHANNEL.has(one.kind)) &&
     Date.parse(one.at) - Date.parse(other.at) <= GAP_MS &&
     isAboutPlace(one) &&
     isAboutPlace(other)
   );
+}
+
+function firstWords({ detail }: ActivityEntry): string {
+  return detail.split(" ", 2).join(" ");
+}
+
+/** Whether the entries of a row differ in more than their place. */
+export function isMixed({ kind, detail, bulk = [] }: ActivityRow): boolean {
+  return !PER_CHANNEL.has(kind) && bulk.some((entry) => entry.detail !== detail);
 }
 
 /** Entries about plans, users and the like stay apart: each is an action of its own. */

@@ -1,3 +1,4 @@
+import type { ActivityEntry } from "#shared/domain/activity.ts";
 import {
   activityHostMessages,
   activityKindMessages,
@@ -6,9 +7,9 @@ import {
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { formatNumber } from "#shared/format.ts";
-import { channelCountOf, channelsOfRow, placesOf, type ActivityRow } from "./bulk-rows.ts";
+import { channelCountOf, channelsOfRow, isMixed, placesOf, type ActivityRow } from "./bulk-rows.ts";
 import { clockTime } from "./days.ts";
-import { detailText, subjectText, type NameOf } from "./entry-text.ts";
+import { joinedTexts, detailText, subjectText, type NameOf } from "./entry-text.ts";
 import { exactTime, type GridColumn } from "#renderer/ui/index.ts";
 
 /** `Shop 1, Shop 2`, `300 recorders: Shop 1, Shop 2, …`; the sites if there are no recorders, otherwise the subject. */
@@ -45,6 +46,11 @@ export function shortTarget(row: ActivityRow, nameOf: NameOf): string {
     : recorders;
 }
 
+/** `ana (window)` */
+export function whoText({ user, host }: Pick<ActivityEntry, "user" | "host">): string {
+  return texts.whoVia({ user, host: activityHostMessages[host] });
+}
+
 /** Kinds that say themselves that something failed. */
 const SAYS_FAILURE = /\.(refused|notStarted|stopped|interrupted|broken)$/;
 
@@ -57,19 +63,22 @@ function whatText(row: ActivityRow): string {
   return isSaid ? what : texts.failedKind({ kind: what });
 }
 
-/** The detail of an entry; the channels of entries that differ in their channel alone. */
-function rowDetail(row: ActivityRow, nameOf: NameOf): string {
-  return channelCountOf(row) === null ? detailText(row, nameOf) : channelsOfRow(row).join(", ");
+/** The detail of an entry; the channels of entries that differ in their channel alone; the values of similar entries. */
+export function rowDetail(row: ActivityRow, nameOf: NameOf): string {
+  if (channelCountOf(row) !== null) return channelsOfRow(row).join(", ");
+  const { bulk } = row;
+  if (bulk && isMixed(row)) return joinedTexts(bulk.map((entry) => detailText(entry, nameOf)));
+  return detailText(row, nameOf);
 }
 
 /**
  * @param open shows the details of an entry
- * @param isOneUser whether one user did everything: the name is then shown only on request
+ * @param who `one`: one user did everything in one program, and is shown only on request. `ways`: users with their program.
  */
 export function activityColumns(
   open: (entry: ActivityRow) => void,
   nameOf: NameOf,
-  isOneUser = false,
+  who: "one" | "users" | "ways" = "users",
 ): GridColumn<ActivityRow>[] {
   return [
     {
@@ -86,10 +95,10 @@ export function activityColumns(
     {
       id: "user",
       label: texts.who,
-      value: ({ user }) => (isOneUser ? "" : user),
-      format: ({ user }) => user,
-      tone: () => (isOneUser ? "quiet" : null),
-      tooltip: ({ user, host }) => texts.whoVia({ user, host: activityHostMessages[host] }),
+      value: (entry) => (who === "one" ? "" : who === "ways" ? whoText(entry) : entry.user),
+      format: (entry) => (who === "ways" ? whoText(entry) : entry.user),
+      tone: () => (who === "one" ? "quiet" : null),
+      tooltip: whoText,
     },
     {
       id: "host",

@@ -2,7 +2,6 @@ import { useState, type ReactNode } from "react";
 import { compareNames } from "#shared/compare.ts";
 import type { ActivityEntry } from "#shared/domain/activity.ts";
 import {
-  activityHostMessages,
   activityKindMessages,
   activityScreenMessages as texts,
 } from "#shared/messages/activity-screen.ts";
@@ -21,7 +20,8 @@ import {
   StatusTag,
   type LabelledFact,
 } from "#renderer/ui/index.ts";
-import { channelCountOf, channelsOfRow, placesOf, type ActivityRow } from "./bulk-rows.ts";
+import { channelCountOf, channelsOfRow, isMixed, placesOf, type ActivityRow } from "./bulk-rows.ts";
+import { onWhat, rowDetail, whoText } from "./columns.tsx";
 import { detailText, subjectText, type NameOf } from "./entry-text.ts";
 import { useNames } from "./use-names.ts";
 import css from "./activity.module.css";
@@ -32,7 +32,7 @@ export function EntryPanel(props: { row: ActivityRow; onClose: () => void }): Re
   const width = usePanelWidth("activity.panelWidth", PANEL_WIDTH.usual);
   const nameOf = useNames();
   // Entries that differ in their channel have it in the list below.
-  const detail = channelCountOf(entry) === null ? detailText(entry, nameOf) : "";
+  const detail = channelCountOf(entry) === null ? rowDetail(entry, nameOf) : "";
   const label = activityKindMessages[entry.kind];
   return (
     <SidePanel
@@ -49,7 +49,7 @@ export function EntryPanel(props: { row: ActivityRow; onClose: () => void }): Re
         )}
         {detail && <p className={css.detail}>{detail}</p>}
         <FactList facts={factsOf(entry, nameOf)} />
-        {entry.bulk && <Bulk row={entry} bulk={entry.bulk} />}
+        {entry.bulk && <Bulk row={entry} bulk={entry.bulk} nameOf={nameOf} />}
         {!entry.bulk && entry.recorderCount > 0 && <Recorders entry={entry} />}
         <Proof entry={entry} />
       </div>
@@ -58,10 +58,11 @@ export function EntryPanel(props: { row: ActivityRow; onClose: () => void }): Re
 }
 
 function factsOf(entry: ActivityRow, nameOf: NameOf): LabelledFact[] {
-  const { at, user, host, sites, subject } = entry;
+  const { at, subject } = entry;
+  const sites = entry.bulk ? [] : entry.sites;
   const facts: (LabelledFact | null)[] = [
     { label: common.when, value: exactTime(at) },
-    { label: texts.who, value: texts.whoVia({ user, host: activityHostMessages[host] }) },
+    { label: texts.who, value: whoText(entry) },
     sites.length > 0
       ? { label: common.sites, value: sites.map(({ name }) => name).join(", ") }
       : null,
@@ -99,20 +100,34 @@ function subjectOf(entry: ActivityEntry, subject: string, nameOf: NameOf): React
 }
 
 /** Everything that was changed in one go. */
-function Bulk({ row, bulk }: { row: ActivityRow; bulk: readonly ActivityEntry[] }): ReactNode {
+function Bulk(props: {
+  row: ActivityRow;
+  bulk: readonly ActivityEntry[];
+  nameOf: NameOf;
+}): ReactNode {
+  const { row, bulk, nameOf } = props;
   const recorders = placesOf(row, "recorders");
   const places = recorders.length > 0 ? recorders : placesOf(row, "sites");
   return (
     <section aria-label={texts.bulk({ count: bulk.length })}>
       <h3 className={css.heading}>{texts.bulk({ count: bulk.length })}</h3>
-      <Names
-        of={byName(places).map(({ id, name }) => [
-          id,
-          channelCountOf(row) === null
-            ? name
-            : texts.channelsAt({ recorder: name, channels: channelsOfRow(row, id).join(", ") }),
-        ])}
-      />
+      {isMixed(row) ? (
+        <Names
+          of={bulk.map((entry) => [
+            String(entry.seq),
+            texts.changeAt({ place: onWhat(entry, nameOf), change: detailText(entry, nameOf) }),
+          ])}
+        />
+      ) : (
+        <Names
+          of={byName(places).map(({ id, name }) => [
+            id,
+            channelCountOf(row) === null
+              ? name
+              : texts.channelsAt({ recorder: name, channels: channelsOfRow(row, id).join(", ") }),
+          ])}
+        />
+      )}
     </section>
   );
 }

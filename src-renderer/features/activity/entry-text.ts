@@ -1,4 +1,5 @@
 import type { ActivityEntry } from "#shared/domain/activity.ts";
+import { activityScreenMessages as texts } from "#shared/messages/activity-screen.ts";
 import { textWithoutAddress } from "#shared/domain/rollout-text.ts";
 import { storedTextShown } from "#shared/domain/stored-text.ts";
 import { exactTime } from "#shared/domain/time-text.ts";
@@ -30,6 +31,20 @@ export function detailText(
     .replaceAll(ISO_TIME, exactTime)
     .replaceAll(ID_IN_BRACKETS, "")
     .replaceAll(ANY_ID, (id) => quoted(nameOf(id)) ?? id);
+}
+
+/** Values of different texts that are shown. */
+const MOST_VALUES = 3;
+
+/** Texts that begin with the same words as one: `Customer set to North, South, East, …`. */
+export function joinedTexts(all: readonly string[]): string {
+  const [first = [], ...others] = all.map((text) => text.replace(/\.$/, "").split(" "));
+  const end = first.findIndex((word, at) => others.some((words) => words[at] !== word));
+  const start = first.slice(0, Math.max(end, 0));
+  const values = new Set([first, ...others].map((words) => words.slice(start.length).join(" ")));
+  const shown = [...values].slice(0, MOST_VALUES).join(", ");
+  const text = [...start, shown].join(" ");
+  return values.size > MOST_VALUES ? texts.andOthers({ text }) : text;
 }
 
 function quoted(name: string | undefined): string | undefined {

@@ -39,6 +39,7 @@ import { alertColumns } from "./columns.ts";
 import { ProblemsNote } from "./problems-note.tsx";
 import { pressedChips, severitiesOf, toggledSeverity } from "./severities.ts";
 import { alertsStore } from "./store.ts";
+import { UnalertedTable } from "./unalerted-table.tsx";
 import { kindText } from "./labels.ts";
 import css from "./alerts.module.css";
 
@@ -277,7 +278,6 @@ function Nothing({ state: { view, kinds, alerts, assignedTo } }: { state: State 
 function NoOpenAlerts(): ReactNode {
   const hasRecorders = useFeature(recordersStore, (state) => state.recorders.length > 0);
   const here = usePlacesHere();
-  const rules = <ActionButton action="alerts.rules" label={m.showRules} />;
   if (!hasRecorders) return <NoRecordersYet>{m.noRecordersText}</NoRecordersYet>;
   const count = here === null ? 0 : problemCount(here.whole);
   if (count > 0)
@@ -285,18 +285,13 @@ function NoOpenAlerts(): ReactNode {
       <EmptyState
         icon={IconAlert}
         title={m.unalertedTitle({ count })}
-        actions={
-          <>
-            <Button onClick={() => navigate("overview")}>{m.showCounted({ count })}</Button>
-            {rules}
-          </>
-        }
+        actions={<Button onClick={() => navigate("overview")}>{m.showCounted({ count })}</Button>}
       >
-        {m.unalertedText}
+        <UnalertedTable />
       </EmptyState>
     );
   return (
-    <EmptyState icon={here === null ? IconAlert : IconGood} title={m.calmTitle} actions={rules}>
+    <EmptyState icon={here === null ? IconAlert : IconGood} title={m.calmTitle}>
       {m.calmText}
     </EmptyState>
   );

@@ -16,6 +16,7 @@ import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { setParams, useRoute } from "#renderer/services/router.ts";
 import {
+  Anchor,
   Button,
   ChoiceRow,
   ErrorNotice,
@@ -62,16 +63,20 @@ export function CalendarScreen(): ReactNode {
       <div className={css.tools}>
         <RolloutsSwitch value="calendar" />
         <Steps period={period} today={today} />
+        {/* Frequent runs, and those long ago, are not in the calendar. */}
+        {kinds.has("schedule") && (
+          <Anchor className={css.runs} href="#/settings/schedules">
+            {m.allRuns}
+          </Anchor>
+        )}
       </div>
       <div className={css.page}>
-        <div className={css.above}>
-          {isEmpty && period.view === "month" && (
-            <p>
-              <b>{m.nothing}</b> {m.emptyText}
-            </p>
-          )}
-          <Legend kinds={kinds} />
-        </div>
+        {isEmpty && period.view === "month" && (
+          <p>
+            <b>{m.nothing}</b> {m.emptyText}
+          </p>
+        )}
+        {period.view === "month" && kinds.size > 0 && <Legend kinds={kinds} />}
         {error && (
           <ErrorNotice
             error={error}

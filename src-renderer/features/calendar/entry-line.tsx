@@ -10,7 +10,6 @@ import { formatTime } from "#shared/format.ts";
 import { calendarMessages as m } from "#shared/messages/calendar.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import {
-  Anchor,
   IconGood,
   IconMaintenance,
   IconRollout,
@@ -81,7 +80,7 @@ function isBad(entry: CalendarEntry): boolean {
   return entry.kind === "started" && ["stopped", "interrupted"].includes(entry.rollout.state);
 }
 
-/** What the icons and colours of the entries mean, and the way to the runs of schedules, of which frequent ones are not shown. */
+/** What the boxes of the entries mean. */
 export function Legend({ kinds }: { kinds: ReadonlySet<CalendarEntry["kind"]> }): ReactNode {
   const texts = {
     rollout: m.legendRollout,
@@ -95,17 +94,12 @@ export function Legend({ kinds }: { kinds: ReadonlySet<CalendarEntry["kind"]> })
         if (!kinds.has(kind)) return null;
         const Icon = ICONS[kind];
         return (
-          <li key={kind} data-kind={kind}>
+          <li key={kind} className={css.entry} data-kind={kind}>
             <Icon size={13} aria-hidden />
             {texts[kind]}
           </li>
         );
       })}
-      {kinds.has("schedule") && (
-        <li>
-          <Anchor href="#/settings/schedules">{m.allRuns}</Anchor>
-        </li>
-      )}
     </ul>
   );
 }

@@ -44,6 +44,12 @@ export function calendarDay(at: Date): string {
   return localText(at).slice(0, 10);
 }
 
+/** Where a time is in a day: 0 at midnight before it, 1 at midnight after it. @param at ms since 1970 */
+export function shareOfDay(at: number, day: string): number {
+  const [from, to] = [dateOf(day).getTime(), dateOf(shiftedDay(day, 1)).getTime()];
+  return Math.min(Math.max((at - from) / (to - from), 0), 1);
+}
+
 /** The day so many days later. */
 export function shiftedDay(day: string, days: number): string {
   return shifted(dateOf(day), days);

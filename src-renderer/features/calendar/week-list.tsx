@@ -5,9 +5,9 @@ import { formatTime } from "#shared/format.ts";
 import { calendarMessages as m } from "#shared/messages/calendar.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { navigate } from "#renderer/services/router.ts";
-import { Anchor } from "#renderer/ui/index.ts";
+import { Anchor, useNow } from "#renderer/ui/index.ts";
 import { EntryLine } from "./entry-line.tsx";
-import { dateOf, type CalendarPeriod } from "./period.ts";
+import { dateOf, shareOfDay, type CalendarPeriod } from "./period.ts";
 import css from "./calendar.module.css";
 
 /** Sites that are named, of those that have one window together. */
@@ -20,10 +20,12 @@ interface WeekListProps {
   readonly siteName: (id: string) => string;
 }
 
-/** Seven days beside each other, with the names of sites. */
+/** Seven days below each other, with the names of sites, and a bar from start to end between the hours of the day. */
 export function WeekList({ period, today, entriesOf, siteName }: WeekListProps): ReactNode {
+  const now = useNow();
   return (
     <div className={css.week}>
+      <Hours day={today} />
       {period.days.map((day) => {
         const entries = entriesOf(day);
         const title = formatTime(dateOf(day), "longDate");
@@ -33,14 +35,24 @@ export function WeekList({ period, today, entriesOf, siteName }: WeekListProps):
               {day === today ? m.today : formatTime(dateOf(day), "weekday")}{" "}
               <span>{dateText(day)}</span>
             </h2>
-            {entries.length === 0 && day >= today && <p className={css.nothing}>{m.nothing}</p>}
+            <div className={css.grid} aria-hidden>
+              {day === today && (
+                <span className={css.now} style={{ left: percent(shareOfDay(now, day)) }} />
+              )}
+            </div>
+            {entries.length === 0 && (
+              <p className={css.nothing}>{day >= today ? m.nothing : m.noEntries}</p>
+            )}
             <ul className={css.lines}>
               {entries.map((entry) => (
                 <li key={entry.key}>
-                  <EntryLine entry={entry} siteName={siteName} />
-                  {entry.kind === "maintenance" && entry.siteIds.length > 1 && (
-                    <Sites ids={entry.siteIds} siteName={siteName} />
-                  )}
+                  <div>
+                    <EntryLine entry={entry} siteName={siteName} />
+                    {entry.kind === "maintenance" && entry.siteIds.length > 1 && (
+                      <Sites ids={entry.siteIds} siteName={siteName} />
+                    )}
+                  </div>
+                  <Bar entry={entry} day={day} />
                 </li>
               ))}
             </ul>
@@ -49,6 +61,37 @@ export function WeekList({ period, today, entriesOf, siteName }: WeekListProps):
       })}
     </div>
   );
+}
+
+/** Every sixth hour of a day, above its quarter. */
+function Hours({ day }: { day: string }): ReactNode {
+  const midnight = dateOf(day);
+  return (
+    <div className={css.hours} aria-hidden>
+      {[0, 6, 12, 18].map((hour) => (
+        <span key={hour}>{formatTime(new Date(midnight).setHours(hour), "clock")}</span>
+      ))}
+    </div>
+  );
+}
+
+/** When something takes place; a mark if it has no end. */
+function Bar({ entry, day }: { entry: CalendarEntry; day: string }): ReactNode {
+  const left = shareOfDay(entry.start, day);
+  const right = shareOfDay(entry.end ?? entry.start, day);
+  return (
+    <div className={css.track} aria-hidden>
+      <span
+        className={css.bar}
+        data-kind={entry.kind}
+        style={{ left: percent(left), width: percent(right - left) }}
+      />
+    </div>
+  );
+}
+
+function percent(share: number): string {
+  return `${share * 100}%`;
 }
 
 function Sites(props: { ids: readonly string[]; siteName: (id: string) => string }): ReactNode {

@@ -8,12 +8,17 @@ import { navigate } from "#renderer/services/router.ts";
 import { Button, EmptyState, IconRecorder } from "#renderer/ui/index.ts";
 
 /** What an empty list shows. Without any recorder in the fleet, it leads to adding recorders, since all else comes later. */
-export function OnceRecorders({ children }: { readonly children: ReactNode }): ReactNode {
+export function OnceRecorders(props: {
+  readonly children: ReactNode;
+  /** What the screen shows once there are recorders. */
+  readonly hint?: string;
+}): ReactNode {
+  const { children, hint = text.recordersFirst } = props;
   const hasNone = useFeature(
     recordersStore,
     ({ recorders, loading }) => recorders.length === 0 && loading.state === "ready",
   );
-  return hasNone ? <NoRecordersYet>{text.recordersFirst}</NoRecordersYet> : children;
+  return hasNone ? <NoRecordersYet>{hint}</NoRecordersYet> : children;
 }
 
 /** The fleet has no recorders: leads to adding some. @param children what the screen shows once there are some */

@@ -1,11 +1,16 @@
+import type { AlertCondition } from "#shared/domain/alerts.ts";
 import type { Problem } from "#shared/domain/availability-results.ts";
 import { channelStatusLabel } from "#shared/domain/channel-status.ts";
 import type { FactProblem } from "#shared/domain/health.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { countedAs, downChannels, isExcused } from "#shared/domain/place-health.ts";
-import { isUrgentFact } from "#shared/facts/index.ts";
+import { ALERT_FACTS, isUrgentFact } from "#shared/facts/index.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
-import { problemLabel, problemOf } from "#renderer/features/inventory/index.ts";
+import {
+  problemLabel,
+  problemOf,
+  type RecorderProblem,
+} from "#renderer/features/inventory/index.ts";
 import { compareValues, TONE_ORDER, type Tone } from "#renderer/ui/index.ts";
 
 /** One thing that is wrong now. */
@@ -26,6 +31,8 @@ export interface ProblemLine {
   readonly channelName: string;
   /** ISO 8601, UTC; null if unknown. */
   readonly since: string | null;
+  /** What an alert rule watches to find the problem; null if no rule can. */
+  readonly condition: AlertCondition | null;
 }
 
 /** Whether a recorder belongs to a place. */
@@ -89,6 +96,16 @@ const RECORDER_TONES = {
   notAudited: "unknown",
 } as const;
 
+const RECORDER_CONDITIONS: Readonly<Record<RecorderProblem, AlertCondition | null>> = {
+  unreachable: "recorder_unreachable",
+  failing: "recorder_unreachable",
+  consent_needed: "sign_in_blocked",
+  sign_in_blocked: "sign_in_blocked",
+  certificate_changed: "certificate_changed",
+  password_missing: null,
+  not_audited: null,
+};
+
 function recorderLine(
   recorder: Recorder,
   { isMaintained, since }: { isMaintained: boolean; since: string | null },
@@ -109,6 +126,7 @@ function recorderLine(
       channel: null,
       channelName: "",
       since: counted === "other" || counted === "notAudited" ? null : since,
+      condition: RECORDER_CONDITIONS[problem],
     },
   ];
 }
@@ -128,6 +146,7 @@ function channelLine(problem: Problem): ProblemLine {
     channel,
     channelName,
     since,
+    condition: "channel_down",
   };
 }
 
@@ -146,6 +165,7 @@ function factLine(problem: FactProblem): ProblemLine {
     channel,
     channelName,
     since,
+    condition: ALERT_FACTS.find((one) => one === fact) ?? null,
   };
 }
 

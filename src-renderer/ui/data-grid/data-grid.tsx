@@ -242,7 +242,7 @@ function isBareList<T>(props: DataGridProps<T>, search: string): boolean {
   const { rows, empty, layout, loading = false, error = null } = props;
   if (props.asTallAsRows && rows.length <= FEW_ROWS && search === "") return !loading;
   const isEmpty = rows.length === 0 && empty !== undefined && layout !== undefined;
-  const isFiltered = props.isFiltered === true || search !== "" || props.onSearch !== undefined;
+  const isFiltered = props.isFiltered === true || search !== "";
   return isEmpty && !isFiltered && !loading && error === null;
 }
 

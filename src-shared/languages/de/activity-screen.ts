@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The Activity screen. */
 export const activityScreenMessages = translationOf<typeof english.activityScreenMessages>()({
-  subtitle: "Ein Protokoll jeder Änderung: wer, was, wann, an welchem Rekorder",
+  subtitle: "Aufzeichnung aller Änderungen",
   verifyAction: "Aktivitätsprotokoll verifizieren",
   verify: "Protokoll verifizieren",
   verifyKeywords: "kontrolle manipulation hash kette beweis check tamper proof",
@@ -44,6 +44,8 @@ export const activityScreenMessages = translationOf<typeof english.activityScree
   several: "{kind} × {number}",
   failedKind: "{kind}: Fehlgeschlagen",
   channelsAt: "{recorder}: {channels}",
+  changeAt: "{place}: {change}",
+  andOthers: "{text}, …",
   showMore: plural("{count} weiteren anzeigen", "{count} weitere anzeigen"),
   detail: "Details",
   number: "Nr.",

@@ -34,7 +34,6 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   noMatchText: "Ändern Sie die Suche oder die Filter.",
   noRecordersText:
     "Meldungen betreffen Rekorder und ihre Kameras. Fügen Sie zuerst Rekorder hinzu, oder finden Sie sie im Netzwerk.",
-  showRules: "Melderegeln",
   older: "Ältere Meldungen",
 
   kindSiteOffline: "Standort offline",
@@ -57,6 +56,13 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
 
   columnAlert: "Meldung",
   columnSeverity: "Schweregrad",
+  columnNumber: "Anzahl",
+  columnWhyNot: "Warum es keine Meldung gibt",
+  noRuleWatches: "Keine aktive Regel überwacht das.",
+  neverWatched: "Keine Regel kann das überwachen.",
+  rulesWatchPart: "Regeln überwachen das nur in einem Teil des Bestands.",
+  ruleReportsAfter: "Die Regel „{rule}“ erzeugt nach {duration} eine Meldung.",
+  ruleReportsNext: "Die Regel „{rule}“ erzeugt nach der nächsten Prüfung eine Meldung.",
   columnProblem: "Problem",
   columnWhere: "Rekorder / Kanal",
   channelAtRecorder: "{channel}, {recorder}",

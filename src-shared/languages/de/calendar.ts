@@ -18,6 +18,7 @@ export const calendarMessages = translationOf<typeof english.calendarMessages>()
   dayOf: plural("{day}, {count} Eintrag", "{day}, {count} Einträge", "{day}, keine Einträge"),
   more: plural("{count} weiterer", "{count} weitere"),
   nothing: "Nichts geplant.",
+  noEntries: "Keine Einträge.",
   emptyText: "Hier erscheinen geplante Rollouts, Wartungsfenster von Standorten und Zeitpläne.",
   allDay: "Ganztägig",
   range: "{from}–{to}",

@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The Activity screen. */
 export const activityScreenMessages = translationOf<typeof english.activityScreenMessages>()({
-  subtitle: "Registro de cada cambio: quién, qué, cuándo y en qué grabador",
+  subtitle: "Registro de todos los cambios",
   verifyAction: "Verificar el registro de actividad",
   verify: "Verificar registro",
   verifyKeywords: "comprobar manipulación cadena hash prueba check tamper hash chain proof",
@@ -44,6 +44,8 @@ export const activityScreenMessages = translationOf<typeof english.activityScree
   several: "{kind} × {number}",
   failedKind: "{kind}: error",
   channelsAt: "{recorder}: {channels}",
+  changeAt: "{place}: {change}",
+  andOthers: "{text}, …",
   showMore: plural("Mostrar {count} más", "Mostrar {count} más"),
   detail: "Detalles",
   number: "N.º",

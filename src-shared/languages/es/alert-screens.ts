@@ -34,7 +34,6 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   noMatchText: "Cambie la búsqueda o los filtros.",
   noRecordersText:
     "Las alertas se refieren a grabadores y a sus cámaras. Agregue o descubra grabadores primero.",
-  showRules: "Reglas de alertas",
   older: "Alertas anteriores",
 
   kindSiteOffline: "Sitio sin conexión",
@@ -57,6 +56,13 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
 
   columnAlert: "Alerta",
   columnSeverity: "Gravedad",
+  columnNumber: "Número",
+  columnWhyNot: "Por qué no hay alerta",
+  noRuleWatches: "Ninguna regla activa vigila esto.",
+  neverWatched: "Ninguna regla puede vigilar esto.",
+  rulesWatchPart: "Las reglas vigilan esto solo en una parte del parque.",
+  ruleReportsAfter: "La regla «{rule}» crea una alerta después de {duration}.",
+  ruleReportsNext: "La regla «{rule}» crea una alerta después de la próxima auditoría.",
   columnProblem: "Problema",
   columnWhere: "Grabador / canal",
   channelAtRecorder: "{channel}, {recorder}",

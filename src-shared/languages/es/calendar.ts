@@ -18,6 +18,7 @@ export const calendarMessages = translationOf<typeof english.calendarMessages>()
   dayOf: plural("{day}, {count} entrada", "{day}, {count} entradas", "{day}, sin entradas"),
   more: plural("{count} más", "{count} más"),
   nothing: "Nada previsto.",
+  noEntries: "Sin entradas.",
   emptyText:
     "Aquí aparecen los despliegues programados, las ventanas de mantenimiento de los sitios y las programaciones.",
   allDay: "Todo el día",

@@ -2,8 +2,13 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { ACTIVITY_KINDS, type ActivityEntry } from "#shared/domain/activity.ts";
 import type { Input } from "#shared/contract/methods.ts";
 import { ok } from "#shared/result.ts";
-import { bulkRows, channelsOfRow } from "#renderer/features/activity/bulk-rows.ts";
-import { activityColumns, onWhat, shortTarget } from "#renderer/features/activity/columns.tsx";
+import { bulkRows, channelsOfRow, isMixed } from "#renderer/features/activity/bulk-rows.ts";
+import {
+  activityColumns,
+  onWhat,
+  rowDetail,
+  shortTarget,
+} from "#renderer/features/activity/columns.tsx";
 import { BY_DAY } from "#renderer/features/activity/days.ts";
 import { GROUPS, kindsOf } from "#renderer/features/activity/kinds.ts";
 import { activityStore, PAGE, periodStart } from "#renderer/features/activity/store.ts";
@@ -127,6 +132,24 @@ describe("entries of one action in bulk", () => {
     expect(rows[0] && channelsOfRow(rows[0], "Hull")).toEqual(["CH2", "CH10"]);
   });
 
+  test("are one row if many begin with the same words, with each change in the details", () => {
+    const moved = (count: number) =>
+      Array.from({ length: count }, (_, at) =>
+        entry(count - at, { ...site(`Shop ${at}`), detail: `Customer set to Group ${at}.` }),
+      );
+    expect(bulkRows(moved(9))).toHaveLength(9);
+    const rows = bulkRows([...moved(10), entry(0, { ...site("Hull"), detail: "Note set." })]);
+    expect(rows.map((row) => rowDetail(row, noNames))).toEqual([
+      "Customer set to Group 0, 1, 2, …",
+      "Note set.",
+    ]);
+    expect(rows.map(isMixed)).toEqual([true, false]);
+    expect(rows.map((row) => onWhat(row, noNames))).toEqual([
+      "10 sites: Shop 0, Shop 1, …",
+      "Hull",
+    ]);
+  });
+
   test("are apart if they say different things, are about no place, or came later", () => {
     const later = { at: "2026-11-20T12:05:00.000Z" };
     const apart = [
@@ -161,12 +184,12 @@ test("entries are below their days, the latest day first, also if they are sorte
   ]);
 });
 
-test("the user is a column only if several users did something", () => {
-  const isLeftOut = (isOneUser: boolean) => {
-    const columns = activityColumns(() => undefined, noNames, isOneUser);
-    return columns.some((column) => column.id === "user" && isEmptyColumn(column, [entry(1)]));
+test("the user is a column only if several users did something, and has the program if there are several", () => {
+  const shown = (who: "one" | "users" | "ways") => {
+    const column = activityColumns(() => undefined, noNames, who).find(({ id }) => id === "user");
+    return column && !isEmptyColumn(column, [entry(1)]) ? column.format?.(entry(1)) : null;
   };
-  expect([isLeftOut(true), isLeftOut(false)]).toEqual([true, false]);
+  expect([shown("one"), shown("users"), shown("ways")]).toEqual([null, "ana", "ana (window)"]);
 });
 
 test("the outcome is a column only if an action failed", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { periodOf, shiftedDay, stepDay } from "#renderer/features/calendar/period.ts";
+import { periodOf, shareOfDay, shiftedDay, stepDay } from "#renderer/features/calendar/period.ts";
 import { parseRoute } from "#renderer/services/router.ts";
 
 const TODAY = new Date(2026, 10, 27, 9);
@@ -16,6 +16,12 @@ describe("the period of the calendar", () => {
     const { days } = period("#/calendar?view=week&day=2027-01-03");
     expect([days.length, days[0], days.at(-1)]).toEqual([7, "2026-12-28", "2027-01-03"]);
     expect(period("#/calendar?view=never&day=soon").day).toBe("2026-11-27");
+  });
+
+  test("has times at their share of the day, cut at midnight", () => {
+    const at = (time: string) => shareOfDay(new Date(time).getTime(), "2026-11-27");
+    expect([at("2026-11-27T06:00"), at("2026-11-27T18:00")]).toEqual([0.25, 0.75]);
+    expect([at("2026-11-26T23:00"), at("2026-11-28T02:00")]).toEqual([0, 1]);
   });
 
   test("steps by months to their first day, and by weeks", () => {

@@ -66,6 +66,8 @@ describe("the list of what is wrong at a place", () => {
       ["unknown", "new", null],
     ]);
     expect(lines.map(({ since }) => since)).toEqual([AT, AT, null, AT, AT, null]);
+    const conditions = lines.map(({ condition }) => condition);
+    expect(conditions.slice(0, 3)).toEqual(["recorder_unreachable", "channel_down", null]);
   });
 
   test("in the order of time, has those without a time and then those that are excused last", () => {
