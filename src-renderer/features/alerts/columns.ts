@@ -27,18 +27,26 @@ export function alertColumns(
   open: (alert: Alert) => void,
 ): GridColumn<Alert>[] {
   const isHistory = view === "resolved";
+  const severity: GridColumn<Alert> = {
+    id: "severity",
+    label: m.columnSeverity,
+    value: (alert) => severityMark(alert).text,
+    width: isHistory ? 84 : 100,
+    compare: compareSeverities,
+    // What is over is not marked: nothing has to be done about it.
+    ...(isHistory
+      ? { tone: () => "quiet" }
+      : { mark: severityMark, besidePanel: true, sort: "asc", sortIndex: 0 }),
+  };
   return [
-    {
-      id: "severity",
-      label: m.columnSeverity,
-      value: (alert) => severityMark(alert).text,
-      width: isHistory ? 84 : 100,
-      compare: compareSeverities,
-      // What is over is not marked: nothing has to be done about it.
-      ...(isHistory
-        ? { tone: () => "quiet" }
-        : { mark: severityMark, besidePanel: true, sort: "asc", sortIndex: 0 }),
-    },
+    ...(isHistory
+      ? [
+          ...gridColumns(alertFields, {
+            resolved: { width: 110, sort: "desc", sortIndex: 0, besidePanel: true },
+          }),
+          DURATION,
+        ]
+      : [severity]),
     {
       id: "problem",
       label: m.columnProblem,
@@ -65,10 +73,7 @@ export function alertColumns(
       customer: { width: 130 },
       since: { width: 100, ...(isHistory ? { hidden: true } : { sort: "desc", sortIndex: 1 }) },
     }),
-    ...(isHistory ? [DURATION] : []),
-    ...gridColumns(alertFields, {
-      ...(isHistory && { resolved: { width: 110, sort: "desc", sortIndex: 0 } }),
-    }),
+    ...(isHistory ? [severity] : []),
     stateColumn(isHistory),
     ...(isTeam
       ? gridColumns(alertFields, { assigned: { width: 120, besidePanel: !isHistory } })

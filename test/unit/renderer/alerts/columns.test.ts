@@ -24,3 +24,10 @@ test("State is left out while all open alerts are just open", () => {
   expect(isLeftOut(alert({}), alert({ acknowledgedAt: "2026-11-28T02:00:00Z" }))).toBe(false);
   expect(isLeftOut(alert({}), alert({ flapping: true }))).toBe(false);
 });
+
+test("open alerts begin with the severity, and a history with the time of the end", () => {
+  const ids = (view: "open" | "resolved") =>
+    alertColumns(view, false, { byRecorder: new Map() }, () => undefined).map(({ id }) => id);
+  expect(ids("open").slice(0, 2)).toEqual(["severity", "problem"]);
+  expect(ids("resolved").slice(0, 3)).toEqual(["resolved", "duration", "problem"]);
+});
