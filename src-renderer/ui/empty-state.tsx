@@ -6,13 +6,15 @@ interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
+  /** Whether the text has steps: all lines then begin at the left of one measure. */
+  readonly isGuide?: boolean;
 }
 
 /** Nothing is here yet: says why, and what to do. */
 export function EmptyState(props: EmptyStateProps): ReactNode {
   const Icon = props.icon;
   return (
-    <div className={css.empty}>
+    <div className={css.empty} data-guide={props.isGuide || undefined}>
       {Icon && (
         <span className={css.icon} aria-hidden>
           <Icon size={28} stroke={1.4} />

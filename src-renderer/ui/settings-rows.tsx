@@ -20,7 +20,7 @@ export function SettingsRows({
 interface SettingsRowProps {
   /** Id of the name, by which the control is labelled. */
   readonly id?: string;
-  readonly name?: string;
+  readonly name?: ReactNode;
   readonly text?: string;
   /** The current state, below the text. */
   readonly state?: ReactNode;
@@ -40,7 +40,7 @@ export function SettingsRow({ id, name, text, state, children }: SettingsRowProp
         {text !== undefined && <p className={css.soft}>{text}</p>}
         {state}
       </div>
-      <div className={css.control}>{children}</div>
+      {children !== undefined && <div className={css.control}>{children}</div>}
     </div>
   );
 }

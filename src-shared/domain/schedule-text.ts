@@ -37,10 +37,20 @@ export function clockText({ when, timeZone }: Pick<Schedule, "when" | "timeZone"
 }
 
 /** The full times: `every day at 02:00, site time, not between 22:00 and 06:00`. */
-export function whenText(schedule: Pick<Schedule, "when" | "timeZone" | "quietHours">): string {
-  const { when, quietHours } = schedule;
+export function whenText(schedule: Times): string {
+  return joinedTimes(schedule, clockText(schedule));
+}
+
+/** The times for a list, where times without a clock are those of this computer: `every day at 02:00`. */
+export function listedWhenText(schedule: Times): string {
+  return joinedTimes(schedule, schedule.timeZone === "computer" ? "" : clockText(schedule));
+}
+
+type Times = Pick<Schedule, "when" | "timeZone" | "quietHours">;
+
+function joinedTimes({ when, quietHours }: Times, clock: string): string {
   const quiet = quietHours ? texts.quietBetween(quietHours) : "";
-  return [timesText(when), clockText(schedule), quiet].filter((part) => part !== "").join(", ");
+  return [timesText(when), clock, quiet].filter((part) => part !== "").join(", ");
 }
 
 export function scopeText({ scope }: Pick<Schedule, "scope">): string {

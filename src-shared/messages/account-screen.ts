@@ -3,6 +3,7 @@ import { defineMessages, plural } from "./catalogue.ts";
 /** My account: what signed-in users of a team server do for themselves. */
 export const accountScreen = defineMessages("accountScreen", {
   title: "My account",
+  allSettings: "All settings",
   action: "My account",
   keywords: "user profile password authenticator totp sessions tokens",
   menu: "Account of {name}",
@@ -10,8 +11,10 @@ export const accountScreen = defineMessages("accountScreen", {
   signedInAs: "{name}, {role}",
   noAccount: "This computer has no accounts",
   noAccountText:
-    "You work as the user of this computer, without sign-in. Only a team server has accounts.",
+    "You work as the user of this computer, without sign-in and with all permissions. Only a team server has accounts.",
   openUsers: "Open Settings › Users",
+  ownComputer: "This computer",
+  noSignIn: "Not needed on this computer",
 
   passwordTitle: "Password",
   openIdText:

@@ -5,6 +5,7 @@ export const agentScreenMessages = defineMessages("agentScreenMessages", {
   tab: "Agents",
   oneAgent: "agent",
   manyAgents: "agents",
+  about: "Programs at sites, through which Muster reaches recorders behind a router.",
   group: "Group",
   state: "State",
   version: "Version",

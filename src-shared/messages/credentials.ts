@@ -4,6 +4,8 @@ import { defineMessages, plural } from "./catalogue.ts";
 export const credentialMessages = defineMessages("credentialMessages", {
   noun: "credential",
   nouns: "credentials",
+  about:
+    "User names and passwords that Muster uses at recorders, mail servers and event platforms.",
   addAction: "New credential…",
   replaceAction: "Replace password…",
   testAction: "Test on a recorder…",

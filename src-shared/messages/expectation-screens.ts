@@ -5,6 +5,7 @@ export const expectationScreenMessages = defineMessages("expectationScreenMessag
   expectations: "Expectations",
   about:
     "What was agreed with your customers. Audits compare recorders with it and report what falls short.",
+  aboutList: "What you have agreed with customers: days of footage, recording, clock and firmware.",
   none: "Nothing is agreed here.",
   noneButGeneral: "Nothing is agreed here. More general expectations apply:",
   inherited: "{agreed} ({from})",

@@ -31,7 +31,7 @@ export const passwordStoreMessages = defineMessages("passwordStoreMessages", {
     "Unlock the keychain and try again; a restart is not needed. On Linux, open 'Passwords and Keys', or sign in to the desktop again. If the keychain cannot be unlocked, use a vault: muster secrets use vault, or Settings.",
   keychainUnavailable: "The keychain of this computer cannot be used: {reason}.",
   keychainUnavailableHint:
-    "On Linux, a Secret Service such as gnome-keyring or KWallet must run in your session, and libsecret must be installed. Start the service and try again, or move the passwords to the vault.",
+    "On Linux, start a Secret Service such as gnome-keyring, with libsecret, and try again. Or use the vault.",
   helperEnded: "the helper process for the keychain ended",
   noSessionBus: "this session has no D-Bus, which the keychain needs",
 

@@ -140,6 +140,7 @@ export const scheduleScreenMessages = defineMessages("scheduleScreenMessages", {
   list: "Schedules",
   one: "schedule",
   many: "schedules",
+  about: "Audits, readings of settings and reports at set times.",
   columnTask: "Task",
   columnWhen: "When",
   columnState: "State",

@@ -27,6 +27,7 @@ export const userScreen = defineMessages("userScreen", {
   users: "Users",
   noun: "user",
   nouns: "users",
+  about: "Who signs in to this team server, with role and scope.",
   addAction: "New user…",
   openAction: "Show user",
   editAction: "Edit user…",

@@ -58,7 +58,7 @@ describe.skipIf(obstacle !== null)("secrets in the keychain of this computer", (
     );
     const { state, error } = await store.state();
     expect(state).toBe("unavailable");
-    expect(error?.hint).toMatch(/Secret Service .+ Start the service and try again/);
+    expect(error?.hint).toMatch(/Secret Service .+ try again. Or use the vault/);
 
     await keychain.startDaemon();
     expect(value(await store.get("kept"))).toBe("while it is stopped");

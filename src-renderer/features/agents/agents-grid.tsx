@@ -31,7 +31,6 @@ export function AgentsGrid(): ReactNode {
         tools={
           agents.length > 0 && (
             <>
-              <ActionButton action="agents.add" />
               <ActionButton action="agents.revoke" />
               <ActionButton action="agents.setUp" />
             </>
@@ -94,6 +93,7 @@ function NoAgents({ isSetUp }: { isSetUp: boolean }): ReactNode {
     <EmptyState
       icon={IconAgent}
       title={messages.noAgents}
+      isGuide
       actions={
         <>
           <ActionButton action="agents.setUp" primary={!isSetUp} />

@@ -23,7 +23,7 @@ interface CredentialsGridProps {
 
 /** The stored credentials, with the numbers of recorders that use or refused each. Passwords are never shown. */
 export function CredentialsGrid({ signInColumn }: CredentialsGridProps): ReactNode {
-  const { credentials, open } = useFeature(credentialsStore, (state) => state);
+  const open = useFeature(credentialsStore, (state) => state.open);
   return (
     <DataGrid
       {...useListGrid("credentials")}
@@ -33,7 +33,6 @@ export function CredentialsGrid({ signInColumn }: CredentialsGridProps): ReactNo
       columns={useMemo(() => credentialColumns(open, signInColumn), [open, signInColumn])}
       menu={credentialMenu}
       empty={<NoCredentials />}
-      tools={credentials.length > 0 && <ActionButton action="credentials.add" />}
     />
   );
 }

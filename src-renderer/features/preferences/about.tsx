@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import type { Output } from "#shared/contract/methods.ts";
-import { helpMessages } from "#shared/messages/help.ts";
 import { settingsScreenMessages as texts } from "#shared/messages/settings-screen.ts";
 import { infoStore } from "#renderer/features/info/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
-  Anchor,
   Button,
   Code,
   copyText,
@@ -15,10 +13,20 @@ import {
   SettingsBlock,
   SettingsRows,
 } from "#renderer/ui/index.ts";
+import { AboutDocuments } from "./about-documents.tsx";
 import { changeableSettings } from "./about-facts.ts";
 
 /** Version, data directory, and where to read more. */
 export function About(): ReactNode {
+  return (
+    <>
+      <Installation />
+      <AboutDocuments />
+    </>
+  );
+}
+
+function Installation(): ReactNode {
   const { info, error } = useFeature(infoStore, (state) => state);
   return (
     <SettingsRows title="Muster">
@@ -32,10 +40,6 @@ export function About(): ReactNode {
               { label: texts.runsOn, value: platformName(info.platform) },
               { label: texts.licence, value: "MIT" },
               { label: texts.changes, value: changeableSettings().join(", ") },
-              {
-                label: texts.documents,
-                value: <Anchor href="#/help">{helpMessages.allDocuments}</Anchor>,
-              },
             ]}
           />
           <div>

@@ -1,57 +1,46 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { Fragment, useMemo, useState, type ReactNode } from "react";
 import type { Expectation } from "#shared/domain/expectation.ts";
 import { agreedTexts } from "#shared/domain/expectation-text.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { expectationScreenMessages as text } from "#shared/messages/expectation-screens.ts";
-import {
-  ExpectationsDialog,
-  useExpectations,
-  type Agreement,
-} from "#renderer/features/expectations/index.ts";
+import { useExpectations, type Agreement } from "#renderer/features/expectations/index.ts";
 import { customersStore } from "#renderer/features/customers/index.ts";
 import { useProblems } from "#renderer/features/health/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { lockReason } from "#renderer/services/field-rights.ts";
-import { meStore } from "#renderer/services/me-store.ts";
 import { useListGrid } from "#renderer/services/use-list-grid.ts";
 import {
-  Button,
+  Anchor,
   DataGrid,
   EmptyState,
   exactTime,
-  IconAdd,
   IconPlan,
+  Notice,
   relativeTime,
+  TextWith,
   type CellMark,
   type GridColumn,
 } from "#renderer/ui/index.ts";
-import { ChooseAgreement } from "./choose-agreement.tsx";
 import { expectationCoverage, expectationKey, type Coverage } from "./expectation-coverage.ts";
+import {
+  ExpectationDialogs,
+  NewExpectation,
+  useExpectationsLock,
+  type OpenExpectation,
+} from "./expectation-dialogs.tsx";
+import css from "./settings.module.css";
 
 /** Everything that was agreed: for the fleet, customers, sites, tags and recorders. */
 export function ExpectationsTab(): ReactNode {
   const { expectations, loading, reload } = useExpectations();
-  const me = useFeature(meStore, (state) => state.me);
-  const locked = lockReason(me, "expectations.set", "scopeId");
-  const [dialog, setDialog] = useState<Agreement | "choose" | null>(null);
+  const locked = useExpectationsLock();
+  const [dialog, setDialog] = useState<OpenExpectation>(null);
   const coverage = useCoverage(expectations);
   const columns = useMemo(
     () => expectationColumns(locked === null ? setDialog : undefined, coverage),
     [locked, coverage],
-  );
-  const add = (
-    <Button
-      variant="default"
-      leftSection={<IconAdd size={15} aria-hidden />}
-      disabled={locked !== null}
-      title={locked ?? undefined}
-      onClick={() => setDialog("choose")}
-    >
-      {text.add}
-    </Button>
   );
   return (
     <>
@@ -66,24 +55,19 @@ export function ExpectationsTab(): ReactNode {
         loading={loading.state === "loading"}
         error={loading.state === "failed" ? loading.error : null}
         onRetry={() => void reload()}
-        tools={expectations.length > 0 && add}
-        footer={<Uncovered expectations={expectations} />}
+        below={
+          <Uncovered
+            expectations={expectations}
+            onChoose={locked === null ? setDialog : undefined}
+          />
+        }
         empty={
-          <EmptyState icon={IconPlan} title={text.noneAtAll} actions={add}>
+          <EmptyState icon={IconPlan} title={text.noneAtAll} actions={<NewExpectation />}>
             {text.about}
           </EmptyState>
         }
       />
-      {dialog === "choose" && (
-        <ChooseAgreement onChoose={setDialog} onClose={() => setDialog(null)} />
-      )}
-      {dialog !== null && dialog !== "choose" && (
-        <ExpectationsDialog
-          key={`${dialog.scope} ${dialog.scopeId}`}
-          of={dialog}
-          onClose={() => setDialog(null)}
-        />
-      )}
+      <ExpectationDialogs open={dialog} onChange={setDialog} />
     </>
   );
 }
@@ -101,8 +85,14 @@ function useCoverage(expectations: readonly Expectation[]): ReadonlyMap<string, 
 
 const MOST_CUSTOMERS = 3;
 
+interface UncoveredProps {
+  readonly expectations: readonly Expectation[];
+  /** Opens the expectations for a customer; undefined if the user may not change them. */
+  readonly onChoose: ((of: Agreement) => void) | undefined;
+}
+
 /** Customers with whom nothing is agreed; nothing if something is agreed for the whole fleet. */
-function Uncovered({ expectations }: { expectations: readonly Expectation[] }): ReactNode {
+function Uncovered({ expectations, onChoose }: UncoveredProps): ReactNode {
   const customers = useFeature(customersStore, (state) => state.customers);
   const agreed = new Set(
     expectations.filter(({ scope }) => scope === "customer").map(({ scopeId }) => scopeId),
@@ -110,16 +100,33 @@ function Uncovered({ expectations }: { expectations: readonly Expectation[] }): 
   const without = customers.filter(({ id }) => !agreed.has(id));
   const isForAll = expectations.some(({ scope }) => scope === "all");
   if (expectations.length === 0 || isForAll || without.length === 0) return null;
-  const names = without.slice(0, MOST_CUSTOMERS).map(({ name }) => name);
-  const rest = without.length - names.length;
-  const named = names.join(", ");
+  const count = without.length;
+  const first = without.slice(0, MOST_CUSTOMERS);
+  const rest = count - first.length;
+  const all = (names: string) => (rest === 0 ? names : common.namesAndMore({ names, count: rest }));
   return (
-    <span>
-      {text.without({
-        count: without.length,
-        names: rest === 0 ? named : common.namesAndMore({ names: named, count: rest }),
-      })}
-    </span>
+    <div className={css.above}>
+      <Notice tone="info">
+        <TextWith text={(names) => text.without({ count, names: all(names) })}>
+          {first.map(({ id, name }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ", "}
+              {onChoose ? (
+                <Anchor
+                  component="button"
+                  type="button"
+                  onClick={() => onChoose({ scope: "customer", scopeId: id, name })}
+                >
+                  {name}
+                </Anchor>
+              ) : (
+                name
+              )}
+            </Fragment>
+          ))}
+        </TextWith>
+      </Notice>
+    </div>
   );
 }
 

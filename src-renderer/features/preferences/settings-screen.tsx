@@ -23,7 +23,12 @@ export function SettingsScreen(): ReactNode {
   })).filter(({ tabs }) => tabs.length > 0);
   const tab = groups.flatMap(({ tabs }) => tabs).find(({ key }) => key === wanted);
   return (
-    <Screen title={common.settings}>
+    <Screen
+      title={common.settings}
+      subtitle={tab?.list && <tab.list.About />}
+      cutsSubtitle
+      toolbar={tab?.list && <tab.list.Tools />}
+    >
       <Tabs
         value={tab?.key ?? null}
         onChange={(key) => key && navigate(`settings/${key}`, { replace: true })}
@@ -49,7 +54,7 @@ export function SettingsScreen(): ReactNode {
         {tab === undefined ? (
           <Missing why={missingTab(wanted, me, isWindow) ?? "unknown"} />
         ) : (
-          <Tabs.Panel value={tab.key} className={css.panel} data-fills={tab.fills}>
+          <Tabs.Panel value={tab.key} className={css.panel} data-fills={tab.list && true}>
             <tab.content />
           </Tabs.Panel>
         )}

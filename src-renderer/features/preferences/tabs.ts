@@ -20,14 +20,22 @@ import { CredentialsTab } from "./credentials-tab.tsx";
 import { ExpectationsTab } from "./expectations-tab.tsx";
 import { SchedulesTab } from "./schedules-tab.tsx";
 import { GeneralSettings } from "./general.tsx";
+import {
+  agentsHead,
+  credentialsHead,
+  expectationsHead,
+  schedulesHead,
+  usersHead,
+  type ListHead,
+} from "./list-heads.tsx";
 
 export interface TabOfSettings {
   /** Name in the address: `#/settings/schedules`. */
   readonly key: string;
   readonly label: () => string;
   readonly content: ComponentType;
-  /** A grid fills the tab; forms have padding, and scroll. */
-  readonly fills?: true;
+  /** Set for a list: its part of the title bar. The grid fills the tab; forms have padding, and scroll. */
+  readonly list?: ListHead;
   /** The tab is shown to users who may make this call; to everyone without it. */
   readonly needs?: MethodName;
   /** Set if the tab is only in a desktop window. */
@@ -53,28 +61,28 @@ export const SETTINGS_GROUPS: readonly {
         key: "credentials",
         label: () => common.credentials,
         content: CredentialsTab,
-        fills: true,
+        list: credentialsHead,
         needs: "credentials.list",
       },
       {
         key: "schedules",
         label: () => texts.schedules,
         content: SchedulesTab,
-        fills: true,
+        list: schedulesHead,
         needs: "schedules.list",
       },
       {
         key: "expectations",
         label: () => expectationScreenMessages.expectations,
         content: ExpectationsTab,
-        fills: true,
+        list: expectationsHead,
         needs: "expectations.list",
       },
       {
         key: "agents",
         label: () => agentScreenMessages.tab,
         content: AgentsGrid,
-        fills: true,
+        list: agentsHead,
         needs: "agents.list",
       },
     ],
@@ -105,7 +113,7 @@ export const SETTINGS_GROUPS: readonly {
         key: "users",
         label: () => userScreen.users,
         content: UsersTab,
-        fills: true,
+        list: usersHead,
         needs: "team.users",
       },
       { key: "passwords", label: () => texts.passwordStore, content: SecretsPage },

@@ -68,7 +68,7 @@ function BrandingForm({ saved }: { saved: ReportBranding }): ReactNode {
             onChange={({ currentTarget }) => setDetails(currentTarget.value)}
           />
           <LogoField logo={logo} onChange={setLogo} />
-          <div className={css.buttons}>
+          <div className={css.end}>
             <Button type="submit" loading={busy}>
               {messages.saveBranding}
             </Button>
@@ -91,29 +91,33 @@ function LogoField({ logo, onChange }: LogoProps): ReactNode {
   return (
     <section className={css.field}>
       <h3>{messages.logo}</h3>
-      <FileDrop onFile={(file) => void take(file)}>
-        <div className={css.logo}>
-          {logo ? (
-            <img alt={messages.currentLogo} src={logoAddress(logo)} />
-          ) : (
-            <span className={css.hint}>{messages.noLogo}</span>
-          )}
+      <div className={css.logoRow}>
+        <FileDrop onFile={(file) => void take(file)}>
+          <div className={css.logo}>
+            {logo ? (
+              <img alt={messages.currentLogo} src={logoAddress(logo)} />
+            ) : (
+              <span className={css.hint}>{messages.noLogo}</span>
+            )}
+          </div>
+        </FileDrop>
+        <div className={css.field}>
+          <div className={css.buttons}>
+            <ChooseFile
+              label={messages.chooseLogo}
+              what={messages.logo}
+              accept="image/png,image/jpeg"
+              onFile={(file) => void take(file)}
+            />
+            {logo && (
+              <Button variant="default" onClick={() => onChange(null)}>
+                {messages.removeLogo}
+              </Button>
+            )}
+          </div>
+          <p className={css.small}>{messages.logoHint}</p>
         </div>
-      </FileDrop>
-      <div className={css.buttons}>
-        <ChooseFile
-          label={messages.chooseLogo}
-          what={messages.logo}
-          accept="image/png,image/jpeg"
-          onFile={(file) => void take(file)}
-        />
-        {logo && (
-          <Button variant="default" onClick={() => onChange(null)}>
-            {messages.removeLogo}
-          </Button>
-        )}
       </div>
-      <p className={css.small}>{messages.logoHint}</p>
     </section>
   );
 }

@@ -21,8 +21,8 @@ export function CoverPreview({
       <div className={css.issuer}>
         {logo !== null && <img alt="" src={logoAddress(logo)} />}
         <div>
-          <strong>{name === "" && logo === null ? messages.name : name}</strong>
-          <p>{details}</p>
+          <CoverLine text={name} placeholder={logo === null ? messages.name : ""} isName />
+          <CoverLine text={details} placeholder={messages.details} />
         </div>
       </div>
       <p className={css.kind}>{report.kind}</p>
@@ -30,6 +30,18 @@ export function CoverPreview({
       <p>{messages.lastMonth}</p>
     </div>
   );
+}
+
+interface CoverLineProps {
+  readonly text: string;
+  /** Shown in grey while the field is empty. */
+  readonly placeholder: string;
+  readonly isName?: boolean;
+}
+
+function CoverLine({ text, placeholder, isName }: CoverLineProps): ReactNode {
+  if (text === "") return <p className={css.placeholder}>{placeholder}</p>;
+  return isName ? <strong>{text}</strong> : <p>{text}</p>;
 }
 
 /** @param base64 a PNG or JPEG file, which begin with different bytes */

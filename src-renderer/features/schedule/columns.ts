@@ -1,6 +1,6 @@
 import { capitalized } from "#shared/text-case.ts";
 import type { ScheduleState } from "#shared/domain/schedule.ts";
-import { scheduleSentence } from "#shared/domain/schedule-text.ts";
+import { listedWhenText, scheduleSentence } from "#shared/domain/schedule-text.ts";
 import { scheduleFields as fields } from "#shared/entities/schedule-fields.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { exactTime, gridColumns, type GridColumn } from "#renderer/ui/index.ts";
@@ -13,7 +13,12 @@ export function scheduleColumns(open: (state: ScheduleState) => void): Column[] 
     ...gridColumns(fields, {
       name: { open, flex: 2.2, minWidth: 170, sort: "asc" },
       task: { ...sentence("task"), flex: 1.6, minWidth: 140 },
-      when: { ...sentence("when"), flex: 1.6, minWidth: 140 },
+      when: {
+        ...sentence("when"),
+        value: ({ schedule }) => capitalized(listedWhenText(schedule)),
+        flex: 1.6,
+        minWidth: 140,
+      },
     }),
     stateColumn(),
     ...gridColumns(fields, {

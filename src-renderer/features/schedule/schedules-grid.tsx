@@ -1,18 +1,16 @@
 import { useMemo, type ReactNode } from "react";
-import { calendarMessages } from "#shared/messages/calendar.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { navigate } from "#renderer/services/router.ts";
 import { usePanelGrid } from "#renderer/services/use-collection.ts";
 import { useListGrid } from "#renderer/services/use-list-grid.ts";
-import { Button, DataGrid, Divider, EmptyState, IconSchedule } from "#renderer/ui/index.ts";
+import { DataGrid, Divider, EmptyState, IconSchedule } from "#renderer/ui/index.ts";
 import { scheduleColumns } from "./columns.ts";
 import { scheduleStore } from "./store.ts";
 
 /** All schedules, with their next run, their last run and its result. */
 export function SchedulesGrid(): ReactNode {
-  const { schedules, open } = useFeature(scheduleStore, (state) => state);
+  const open = useFeature(scheduleStore, (state) => state.open);
   return (
     <DataGrid
       {...useListGrid("schedules")}
@@ -29,20 +27,6 @@ export function SchedulesGrid(): ReactNode {
         >
           {texts.emptyText}
         </EmptyState>
-      }
-      tools={
-        schedules.length > 0 && (
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconSchedule size={15} aria-hidden />}
-              onClick={() => navigate("calendar")}
-            >
-              {calendarMessages.title}
-            </Button>
-            <ActionButton action="schedules.add" />
-          </>
-        )
       }
     />
   );

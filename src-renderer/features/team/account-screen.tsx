@@ -4,17 +4,9 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { roleMessages, userScreen } from "#shared/messages/users-screen.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { navigate } from "#renderer/services/router.ts";
-import {
-  Button,
-  EmptyState,
-  ErrorNotice,
-  FactList,
-  IconUser,
-  Loader,
-  Screen,
-} from "#renderer/ui/index.ts";
+import { ErrorNotice, FactList, Loader, Screen } from "#renderer/ui/index.ts";
 import { meStore, type Me } from "#renderer/services/me-store.ts";
+import { OwnComputer } from "./own-computer.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { userScopeText } from "./scope-text.ts";
 import { SessionsTable } from "./sessions-table.tsx";
@@ -30,13 +22,14 @@ export function AccountScreen(): ReactNode {
   const hasAccount = me !== null && !me.isOwner;
   return (
     <Screen
+      parent={{ label: common.settings, name: text.allSettings, href: "#/settings" }}
       title={text.title}
-      padded={!me?.isOwner}
+      padded
       toolbar={hasAccount && <ActionButton action="shell.signOut" />}
     >
       {error && <ErrorNotice error={error} />}
       {me === null && !error && <Loader size="sm" aria-label={common.loading} />}
-      {me?.isOwner && <NoAccount />}
+      {me?.isOwner && <OwnComputer me={me} />}
       {hasAccount && <Account me={me} />}
     </Screen>
   );
@@ -77,20 +70,4 @@ function AccountFacts({ me }: { me: Me }): ReactNode {
     ...(signIn === null ? [] : [{ label: userScreen.signIn, value: userSignInText({ signIn }) }]),
   ];
   return <FactList facts={facts} />;
-}
-
-function NoAccount(): ReactNode {
-  return (
-    <EmptyState
-      icon={IconUser}
-      title={text.noAccount}
-      actions={
-        <Button variant="default" onClick={() => navigate("settings/users")}>
-          {text.openUsers}
-        </Button>
-      }
-    >
-      {text.noAccountText}
-    </EmptyState>
-  );
 }

@@ -6,4 +6,5 @@ export { meStore, type Me } from "#renderer/services/me-store.ts";
 export { hasRole, isLimitedUser, mayCall } from "./rights.ts";
 export { TotpGate, useGate } from "./totp-gate.tsx";
 export { UserMenu } from "./user-menu.tsx";
+export { usersStore } from "./users-store.ts";
 export { UsersTab } from "./users-tab.tsx";

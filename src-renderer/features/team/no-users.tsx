@@ -14,7 +14,7 @@ const SERVE_TEAM = [
 /** Notice for the user of a computer without a team server: what users are, and how to set up a server. */
 export function NoUsers(): ReactNode {
   return (
-    <EmptyState icon={IconUsers} title={text.emptyTitle}>
+    <EmptyState icon={IconUsers} title={text.emptyTitle} isGuide>
       <p>{text.emptyText}</p>
       <section className={css.steps} aria-label={text.steps}>
         <h3>{text.steps}</h3>

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import type { TeamUser } from "#shared/domain/team.ts";
 import { openIdScreen } from "#shared/messages/openid-screen.ts";
 import { userScreen as text } from "#shared/messages/users-screen.ts";
-import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
+import { ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { usePanelGrid } from "#renderer/services/use-collection.ts";
 import { useListGrid } from "#renderer/services/use-list-grid.ts";
@@ -33,14 +33,6 @@ export function UsersGrid(): ReactNode {
       columns={columns}
       menu={userMenu}
       empty={<NoUsers />}
-      tools={
-        users.length > 0 && (
-          <>
-            <ActionButton action="users.add" />
-            <ActionButton action="users.settings" />
-          </>
-        )
-      }
       footer={users.length > 0 && <Policy />}
     />
   );

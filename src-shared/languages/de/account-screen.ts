@@ -5,6 +5,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** My account: what signed-in users of a team server do for themselves. */
 export const accountScreen = translationOf<typeof english.accountScreen>()({
   title: "Mein Konto",
+  allSettings: "Alle Einstellungen",
   action: "Mein Konto",
   keywords: "benutzer profil passwort authenticator totp sitzungen token user password sessions",
   menu: "Konto von {name}",
@@ -12,8 +13,10 @@ export const accountScreen = translationOf<typeof english.accountScreen>()({
   signedInAs: "{name}, {role}",
   noAccount: "Auf diesem Computer gibt es keine Konten",
   noAccountText:
-    "Sie arbeiten ohne Anmeldung als Benutzer dieses Computers. Konten gibt es nur auf einem Team-Server.",
+    "Sie arbeiten als Benutzer dieses Computers, ohne Anmeldung und mit allen Rechten. Konten gibt es nur auf einem Team-Server.",
   openUsers: "Einstellungen › Benutzer öffnen",
+  ownComputer: "Dieser Computer",
+  noSignIn: "Auf diesem Computer nicht nötig",
 
   passwordTitle: "Passwort",
   openIdText:

@@ -6,6 +6,7 @@ export const agentScreenMessages = translationOf<typeof english.agentScreenMessa
   tab: "Agenten",
   oneAgent: "Agent",
   manyAgents: "Agenten",
+  about: "Programme an Standorten, über die Muster Rekorder hinter einem Router erreicht.",
   group: "Gruppe",
   state: "Status",
   version: "Version",

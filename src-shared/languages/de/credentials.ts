@@ -6,6 +6,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const credentialMessages = translationOf<typeof english.credentialMessages>()({
   noun: "Satz Zugangsdaten",
   nouns: "Zugangsdaten",
+  about: "Benutzernamen und Passwörter für Rekorder, Mailserver und Ereignisplattformen.",
   addAction: "Neue Zugangsdaten…",
   replaceAction: "Passwort ersetzen…",
   testAction: "An einem Rekorder testen…",

@@ -35,7 +35,7 @@ export const passwordStoreMessages = translationOf<typeof english.passwordStoreM
     "Entsperren Sie den Schlüsselbund, und versuchen Sie es erneut; ein Neustart ist nicht nötig. Öffnen Sie unter Linux „Passwörter und Schlüssel“, oder melden Sie sich neu am Desktop an. Lässt sich der Schlüsselbund nicht entsperren, verwenden Sie einen Tresor: muster secrets use vault, oder „Einstellungen“.",
   keychainUnavailable: "Der Schlüsselbund dieses Computers kann nicht verwendet werden: {reason}.",
   keychainUnavailableHint:
-    "Unter Linux muss in Ihrer Sitzung ein Secret Service wie gnome-keyring oder KWallet laufen, und libsecret muss installiert sein. Starten Sie den Dienst, und versuchen Sie es erneut, oder verschieben Sie die Passwörter in den Tresor.",
+    "Starten Sie unter Linux einen Secret Service wie gnome-keyring, mit libsecret, und versuchen Sie es erneut. Oder verwenden Sie den Tresor.",
   helperEnded: "der Hilfsprozess für den Schlüsselbund hat sich beendet",
   noSessionBus: "diese Sitzung hat keinen D-Bus, den der Schlüsselbund braucht",
 

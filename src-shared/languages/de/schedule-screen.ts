@@ -145,6 +145,7 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   list: "Zeitpläne",
   one: "Zeitplan",
   many: "Zeitpläne",
+  about: "Prüfungen, Lesen von Einstellungen und Berichte zu festen Zeiten.",
   columnTask: "Aufgabe",
   columnWhen: "Zeiten",
   columnState: "Status",

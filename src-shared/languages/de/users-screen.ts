@@ -30,6 +30,7 @@ export const userScreen = translationOf<typeof english.userScreen>()({
   users: "Benutzer",
   noun: "Benutzer",
   nouns: "Benutzer",
+  about: "Wer sich an diesem Team-Server anmeldet, mit Rolle und Geltungsbereich.",
   addAction: "Neuer Benutzer…",
   openAction: "Benutzer anzeigen",
   editAction: "Benutzer bearbeiten…",

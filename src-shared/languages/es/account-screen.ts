@@ -5,6 +5,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** My account: what signed-in users of a team server do for themselves. */
 export const accountScreen = translationOf<typeof english.accountScreen>()({
   title: "Mi cuenta",
+  allSettings: "Todos los ajustes",
   action: "Mi cuenta",
   keywords: "usuario perfil contraseña autenticación totp sesiones tokens user password sessions",
   menu: "Cuenta de {name}",
@@ -12,8 +13,10 @@ export const accountScreen = translationOf<typeof english.accountScreen>()({
   signedInAs: "{name}, {role}",
   noAccount: "Este equipo no tiene cuentas",
   noAccountText:
-    "Usted trabaja como usuario de este equipo, sin inicio de sesión. Solo un servidor de equipo tiene cuentas.",
+    "Usted trabaja como usuario de este equipo, sin inicio de sesión y con todos los permisos. Solo un servidor de equipo tiene cuentas.",
   openUsers: "Abrir Ajustes › Usuarios",
+  ownComputer: "Este equipo",
+  noSignIn: "No es necesario en este equipo",
 
   passwordTitle: "Contraseña",
   openIdText:

@@ -6,6 +6,8 @@ export const agentScreenMessages = translationOf<typeof english.agentScreenMessa
   tab: "Agentes",
   oneAgent: "agente",
   manyAgents: "agentes",
+  about:
+    "Programas en los sitios, a través de los cuales Muster llega a grabadores detrás de un router.",
   group: "Grupo",
   state: "Estado",
   version: "Versión",

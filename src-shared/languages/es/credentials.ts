@@ -6,6 +6,8 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const credentialMessages = translationOf<typeof english.credentialMessages>()({
   noun: "credenciales",
   nouns: "credenciales",
+  about:
+    "Nombres de usuario y contraseñas para grabadores, servidores de correo y plataformas de eventos.",
   addAction: "Nuevas credenciales…",
   replaceAction: "Sustituir contraseña…",
   testAction: "Probar en un grabador…",

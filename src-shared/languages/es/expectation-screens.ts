@@ -7,6 +7,7 @@ export const expectationScreenMessages = translationOf<typeof english.expectatio
   expectations: "Requisitos",
   about:
     "Lo que se acordó con sus clientes. Las auditorías comparan los grabadores con ello y notifican lo que no se cumple.",
+  aboutList: "Lo que ha acordado con sus clientes: días y modo de grabación, reloj y firmware.",
   none: "Aquí no hay nada acordado.",
   noneButGeneral: "Aquí no hay nada acordado. Se aplican requisitos más generales:",
   inherited: "{agreed} ({from})",

@@ -33,7 +33,7 @@ export const passwordStoreMessages = translationOf<typeof english.passwordStoreM
     "Desbloquee el llavero e inténtelo de nuevo; no hace falta reiniciar. En Linux, abra «Contraseñas y claves», o inicie sesión de nuevo en el escritorio. Si el llavero no se puede desbloquear, use un almacén cifrado: muster secrets use vault, o Ajustes.",
   keychainUnavailable: "No se puede usar el llavero de este equipo: {reason}.",
   keychainUnavailableHint:
-    "En Linux, debe haber un Secret Service en su sesión, como gnome-keyring o KWallet, y libsecret debe estar instalado. Inicie el servicio e inténtelo de nuevo, o mueva las contraseñas al almacén cifrado.",
+    "En Linux, inicie un Secret Service como gnome-keyring, con libsecret, e inténtelo de nuevo. O use el almacén cifrado.",
   helperEnded: "el proceso auxiliar del llavero terminó",
   noSessionBus: "esta sesión no tiene D-Bus, que el llavero necesita",
 

@@ -143,6 +143,7 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   list: "Programaciones",
   one: "programación",
   many: "programaciones",
+  about: "Auditorías, lecturas de ajustes e informes a horas fijas.",
   columnTask: "Tarea",
   columnWhen: "Horario",
   columnState: "Estado",

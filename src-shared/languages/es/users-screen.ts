@@ -30,6 +30,7 @@ export const userScreen = translationOf<typeof english.userScreen>()({
   users: "Usuarios",
   noun: "usuario",
   nouns: "usuarios",
+  about: "Quién inicia sesión en este servidor de la organización, con rol y ámbito.",
   addAction: "Nuevo usuario…",
   openAction: "Mostrar usuario",
   editAction: "Editar usuario…",

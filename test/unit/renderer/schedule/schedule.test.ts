@@ -184,6 +184,14 @@ describe("the words of a schedule", () => {
     expect(column?.tone?.(running)).toBeNull();
   });
 
+  test("the list names the clock of a schedule unless it is that of this computer", () => {
+    const column = scheduleColumns(() => {}).find(({ id }) => id === "when");
+    const at = (timeZone: string) =>
+      column?.value(aScheduleState({ schedule: aReading({ timeZone }) }));
+    expect(at("computer")).toBe("Every day at 02:30");
+    expect(at("site")).toBe("Every day at 02:30, site time");
+  });
+
   test("the list leaves State out while all schedules are just enabled", () => {
     const column = scheduleColumns(() => {}).find(({ id }) => id === "state");
     const isLeftOut = (...rows: ScheduleState[]) => column && isEmptyColumn(column, rows);
