@@ -16,10 +16,12 @@ test("a customer's report is made from the list of customers, with the company's
   await call("audit.run", { select: {} });
   await page.goto(new URL("/#/settings/reports", host.url).href);
   const form = page.getByRole("form", { name: "Cover of reports" });
+  const cover = form.getByRole("img", { name: "Preview of the cover" });
+  await expect(cover).toContainText("Company name");
+  await expect(cover).toContainText("Address and contact");
   await form.getByRole("textbox", { name: "Company name" }).fill("Northgate Security Ltd");
-  await expect(form.getByRole("img", { name: "Preview of the cover" })).toContainText(
-    "Northgate Security Ltd",
-  );
+  await expect(cover).toContainText("Northgate Security Ltd");
+  await expect(cover).not.toContainText("Company name");
   await expect(form.getByRole("button", { name: "Preview report…" })).toBeVisible();
   const chooser = page.waitForEvent("filechooser");
   await form.getByRole("button", { name: "Choose logo…" }).click();

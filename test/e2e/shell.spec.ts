@@ -156,6 +156,23 @@ test("an address of settings that a browser does not have says so", async ({
   await expect(page.getByRole("tab", { name: "General" })).toHaveAttribute("aria-selected", "true");
 });
 
+test("My account without a team server shows the user of the computer, and About leads to documents", async ({
+  muster: { page, host },
+}) => {
+  await page.goto(new URL("/#/account", host.url).href);
+  const facts = page.getByRole("region", { name: "This computer" });
+  await expect(facts).toContainText("Administrator");
+  await expect(facts).toContainText("Not needed on this computer");
+  await expectAccessibleInBoth(page);
+  await page.getByRole("link", { name: "All settings" }).click();
+  await page.getByRole("tab", { name: "About" }).click();
+  await page
+    .getByRole("region", { name: "Documents" })
+    .getByRole("link", { name: "Privacy" })
+    .click();
+  await expect(page.getByRole("heading", { name: "Privacy", level: 1 })).toBeVisible();
+});
+
 test("dark and light by choice, before the first paint of the next start", async ({
   muster: { page, call, host },
 }) => {
