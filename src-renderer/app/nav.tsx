@@ -7,7 +7,8 @@ import { PinnedViews } from "#renderer/features/views/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { hashWith, useRoute, useScope } from "#renderer/services/router.ts";
 import { IconSearch, IconTree, Keys, Tooltip, UnstyledButton } from "#renderer/ui/index.ts";
-import { treeOn, type ScreenEntry } from "./screens.ts";
+import type { ScreenEntry } from "./screens.ts";
+import { useHasTree } from "./use-has-tree.ts";
 import { TREE_TOGGLE, useTreePane } from "./use-tree-pane.ts";
 import css from "./shell.module.css";
 
@@ -46,11 +47,11 @@ export function Nav(props: { screens: readonly ScreenEntry[]; inert: boolean }):
   );
 }
 
-/** Shows and hides the fleet tree. Absent on screens that have no tree. */
+/** Shows and hides the fleet tree. Absent where there is no tree. */
 function TreeToggle(): ReactNode {
   const { isOpen, toggle } = useTreePane();
-  const isHere = treeOn(useRoute().screen) !== undefined;
-  if (!isHere) return null;
+  const hasTree = useHasTree();
+  if (!hasTree) return null;
   return (
     <Tooltip label={isOpen ? places.hideTree : places.showTree} position="right">
       <UnstyledButton

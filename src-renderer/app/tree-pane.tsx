@@ -2,17 +2,18 @@ import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from "
 import { isSamePlace, type FleetPlace } from "#shared/domain/fleet-place.ts";
 import { placeMessages as text } from "#shared/messages/places.ts";
 import { pageOf, PlaceTree } from "#renderer/features/places/index.ts";
-import { currentRoute, navigate, scopeOf, useRoute } from "#renderer/services/router.ts";
+import { currentRoute, navigate, scopeOf } from "#renderer/services/router.ts";
 import { IconHideSidebar, ResizeEdge, Tooltip, UnstyledButton } from "#renderer/ui/index.ts";
 import { treeOn } from "./screens.ts";
+import { useHasTree } from "./use-has-tree.ts";
 import { TREE_TOGGLE, TREE_WIDTH, useTreePane, type TreePaneState } from "./use-tree-pane.ts";
 import css from "./shell.module.css";
 
-/** The tree of the fleet beside the navigation, unless it is hidden, or the screen is about no part of the fleet. */
+/** The tree of the fleet beside the navigation, unless it is hidden, or has nothing to do on the present screen. */
 export function TreePane({ inert }: { inert: boolean }): ReactNode {
   const pane = useTreePane();
-  const { screen } = useRoute();
-  return pane.isOpen && treeOn(screen) !== undefined && <OpenPane {...pane} inert={inert} />;
+  const hasTree = useHasTree();
+  return pane.isOpen && hasTree && <OpenPane {...pane} inert={inert} />;
 }
 
 function OpenPane(props: TreePaneState & { readonly inert: boolean }): ReactNode {

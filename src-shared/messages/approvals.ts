@@ -89,5 +89,6 @@ export const approvalMessages = defineMessages("approvalMessages", {
   noMatchText: "Choose another state above.",
   switchOn: "Switch on in Settings",
   offTitle: "Four-eyes approval is switched off",
-  offText: "Rollouts start without the approval of a second person.",
+  offText:
+    "Rollouts start without a second person. When it is on, a user asks for approval of a plan, another user approves or rejects it with a note, and only approved plans can be applied.",
 });

@@ -9,6 +9,7 @@ export const certificateScreenMessages = defineMessages("certificateScreenMessag
   fromRedirect:
     "First seen behind an http:// address, so another device on the network could have sent this certificate. Until you accept the certificate, Muster sends no password that such a device could read.",
   notSeen: "Not seen yet. Muster pins the first certificate that the recorder shows.",
+  notEncrypted: "Not encrypted",
   overHttp:
     "Muster reaches the recorder over HTTP, without a certificate. Other devices can read the traffic.",
   toHttps: "Change to HTTPS…",

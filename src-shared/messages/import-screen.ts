@@ -19,6 +19,7 @@ export const importScreenMessages = defineMessages("importScreenMessages", {
   dropRows: "One recorder per row.",
   dropHeader: "The first row names the columns, such as name, address and site.",
   dropReview: "You review every row before anything is changed.",
+  exampleTable: "Example of a list",
   example: "Download example",
   reading: "Reading the file",
   chooseFile: "Choose a file",

@@ -33,7 +33,7 @@ export const maintenanceMessages = defineMessages("maintenanceMessages", {
   windowAt: "{day} {from} to {until}",
   today: "today",
   tomorrow: "tomorrow",
-  dayInDays: "{day} in {count} days",
+  dayOn: "{day} {date},",
 
   mon: "Mon",
   tue: "Tue",

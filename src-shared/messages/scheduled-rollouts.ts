@@ -73,7 +73,8 @@ export const scheduledScreen = defineMessages("scheduledScreen", {
   emptyTitle: "No rollout is scheduled",
   emptyText: "Apply a plan, and choose a set time or the next maintenance window.",
   /** `Next maintenance window: Hull, Sat 05:00 to 07:00.` */
-  nextWindow: "Next maintenance window: {site}, {window}.",
+  nextWindows: "Next maintenance windows:",
+  windowOfSite: "{site}: {window}",
   openCalendar: "Open calendar",
 
   // The choice of the time, before a rollout starts

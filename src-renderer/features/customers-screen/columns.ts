@@ -81,7 +81,7 @@ export function customerColumns(
       value: ({ name }) => name,
       open,
       flex: 2,
-      minWidth: 180,
+      minWidth: 150,
       sort: "asc",
       sortIndex: 1,
     },

@@ -66,7 +66,7 @@ function SiteList({ places }: { places: readonly CustomerPlace[] }): ReactNode {
         shown.length > 0 &&
         text.sitesSubtitle({ count: shown.length, problems: formatNumber(problems) })
       }
-      toolbar={<ActionButton action="sites.add" />}
+      toolbar={<ActionButton action="sites.add" primary />}
     >
       <FiguresNotice overList />
       <SitesGrid

@@ -16,13 +16,13 @@ import css from "./imports.module.css";
 const EXAMPLE_FILE = "recorders.csv";
 
 /** Two recorders with addresses for documentation (RFC 5737). */
-const EXAMPLE = [
+const [HEADER, ...ROWS] = [
   ["Name", "Address", "Port", "Site", "Customer"],
   ["leeds-nvr-1", "192.0.2.10", "80", "Leeds", "Acme"],
   ["hull-dvr-1", "198.51.100.20", "8080", "Hull", "Acme"],
-]
-  .map((cells) => `${cells.join(",")}\n`)
-  .join("");
+] as const;
+
+const EXAMPLE = [HEADER, ...ROWS].map((cells) => `${cells.join(",")}\n`).join("");
 
 /** The step that chooses the file, and the sheet of a workbook. */
 export function FileStep(): ReactNode {
@@ -39,6 +39,7 @@ export function FileStep(): ReactNode {
             <li>{texts.dropHeader}</li>
             <li>{texts.dropReview}</li>
           </ul>
+          {!file && <ExampleTable />}
           {opening ? (
             <Loader size="sm" aria-label={texts.reading} />
           ) : (
@@ -62,6 +63,31 @@ export function FileStep(): ReactNode {
         )}
       </div>
     </div>
+  );
+}
+
+function ExampleTable(): ReactNode {
+  return (
+    <table className={css.example} aria-label={texts.exampleTable}>
+      <thead>
+        <tr>
+          {HEADER.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map((cells) => (
+          <tr key={cells[0]}>
+            {cells.map((cell, index) => (
+              <td key={HEADER[index]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

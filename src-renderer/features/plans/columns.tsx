@@ -127,7 +127,7 @@ type Open = (line: PlanLine) => void;
 export function writtenColumns(plan: Pick<Plan, "items">, open: Open, isApplied = false): Column[] {
   const places = placeColumns(plan);
   const isOne = isOneField(plan);
-  // Beside a panel, the value before is worth more than a field and a value that are the same in every line.
+  // Beside a panel, the values are worth more than a field that is the same in every line.
   const after: Column = {
     ...AFTER,
     hint: m.variablesHint,
@@ -135,7 +135,7 @@ export function writtenColumns(plan: Pick<Plan, "items">, open: Open, isApplied 
   };
   const values: Column[] = isOne
     ? [
-        { ...FIELD, besidePanel: "ifRoom" },
+        { ...FIELD, besidePanel: false },
         { ...BEFORE, besidePanel: true },
       ]
     : [FIELD, BEFORE];

@@ -99,8 +99,8 @@ export function planColumns(here: ListedHere | null, isOneUser = false): GridCol
       label: m.plan,
       value: ({ name }) => name,
       tooltip: ({ name }) => name,
-      minWidth: 200,
-      flex: 1.2,
+      minWidth: 180,
+      flex: 1,
       render: ({ id, name }) => (
         <a className={css.link} tabIndex={-1} href={`#/plans/${id}`}>
           {name}
@@ -138,7 +138,7 @@ export function planColumns(here: ListedHere | null, isOneUser = false): GridCol
         ) : (
           <span className={css.planned}>{plannedText(plan)}</span>
         ),
-      minWidth: 300,
+      minWidth: 350,
       flex: 2,
     },
     {

@@ -82,11 +82,12 @@ function Change({ was, is }: Extract<RecorderActivity, { kind: "channel" }>): Re
 }
 
 function Outage({ at, until, is }: Extract<RecorderActivity, { kind: "outage" }>): ReactNode {
-  const { label: status, tone } = statusText(is);
+  const { label: status } = statusText(is);
   const end = Date.parse(until);
   const time = formatTime(end, exactDate(at) === exactDate(until) ? "clock" : "dayClock");
   const duration = durationText(end - Date.parse(at));
-  return <StatusTag tone={tone}>{text.outageUntil({ status, time, duration })}</StatusTag>;
+  // It is over: only a present outage is red.
+  return <StatusTag tone="idle">{text.outageUntil({ status, time, duration })}</StatusTag>;
 }
 
 function RolloutPart(props: Extract<RecorderActivity, { kind: "rollout" }>): ReactNode {

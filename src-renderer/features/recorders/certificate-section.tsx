@@ -48,10 +48,13 @@ function NoCertificate({ recorder: { id, url } }: { recorder: Recorder }): React
   const { disabled = false, description } = useLocked("recorders.set")("set.url");
   if (url.startsWith("https:")) return <p className={css.quiet}>{text.notSeen}</p>;
   return (
-    <Notice
-      tone="warn"
-      title={text.overHttp}
-      action={
+    <section aria-labelledby="certificate" className={css.certificate}>
+      <h3 id="certificate">{text.notEncrypted}</h3>
+      <Notice tone="warn" title={text.overHttp}>
+        {text.httpsHint}
+      </Notice>
+      <FactList facts={[{ label: common.address, value: url }]} />
+      <p>
         <Button
           disabled={disabled}
           title={description}
@@ -59,10 +62,8 @@ function NoCertificate({ recorder: { id, url } }: { recorder: Recorder }): React
         >
           {text.toHttps}
         </Button>
-      }
-    >
-      {text.httpsHint}
-    </Notice>
+      </p>
+    </section>
   );
 }
 

@@ -137,7 +137,11 @@ function identityColumns(): GridColumn<Recorder>[] {
       id: "url",
       label: common.address,
       value: ({ url }) => url,
+      // Only what is not plain HTTP names its protocol.
+      format: ({ url }) => url.replace(/^http:\/\//, ""),
+      tooltip: ({ url }) => url,
       width: 180,
+      minWidth: 150,
       mono: true,
       hint: text.addressHint,
     },

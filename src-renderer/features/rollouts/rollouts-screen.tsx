@@ -17,7 +17,6 @@ import {
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
 import {
-  Button,
   DataGrid,
   EmptyState,
   ErrorNotice,
@@ -77,8 +76,8 @@ const columnsOf = (here: ListedHere | null, isOneUser: boolean): GridColumn<Roll
       return m.rollout;
     },
     value: ({ name }) => name,
-    minWidth: 200,
-    flex: 1.2,
+    minWidth: 180,
+    flex: 1,
     tooltip: ({ name }) => name,
     render: ({ id, name }) => (
       <a className={css.link} tabIndex={-1} href={`#/rollouts/${id}`}>
@@ -105,7 +104,7 @@ const columnsOf = (here: ListedHere | null, isOneUser: boolean): GridColumn<Roll
     value: rolloutSentence,
     tooltip: rolloutSentence,
     render: (rollout) => <OutcomeBar rollout={rollout} />,
-    minWidth: 300,
+    minWidth: 350,
     flex: 2,
   },
   {
@@ -236,7 +235,7 @@ function NoRollouts(): ReactNode {
     <EmptyState
       icon={IconRollout}
       title={m.noRollouts}
-      actions={<Button onClick={() => navigate("plans")}>{m.openPlans}</Button>}
+      actions={<ActionButton action="bulk.new" primary />}
     >
       {m.noRolloutsText}
     </EmptyState>

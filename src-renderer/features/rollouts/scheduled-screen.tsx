@@ -11,7 +11,7 @@ import { scheduledScreen as text } from "#shared/messages/scheduled-rollouts.ts"
 import { ActionMenuItem } from "#renderer/actions/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
 import { ScopeChip, useGridHere, usePlansHere } from "#renderer/features/places/index.ts";
-import { nextWindowOf, sitesStore } from "#renderer/features/sites/index.ts";
+import { nextWindows, sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { useCollectionGrid } from "#renderer/services/use-collection.ts";
@@ -81,10 +81,12 @@ function planOf({ planId }: ScheduledRollout): string {
   return planId;
 }
 
-/** Leads to a plan, whose rollout can be scheduled, and says when the next maintenance window is. */
+const WINDOWS_SHOWN = 3;
+
+/** Leads to a plan, whose rollout can be scheduled, and lists the next maintenance windows. */
 function NothingScheduled(): ReactNode {
   const sites = useFeature(sitesStore, (state) => state.sites);
-  const window = nextWindowOf(sites, new Date(useNow()));
+  const windows = nextWindows(sites, new Date(useNow()), WINDOWS_SHOWN);
   return (
     <EmptyState
       icon={IconSchedule}
@@ -99,7 +101,14 @@ function NothingScheduled(): ReactNode {
       }
     >
       <p>{text.emptyText}</p>
-      {window && <p>{text.nextWindow(window)}</p>}
+      {windows.length > 0 && (
+        <>
+          <p>{text.nextWindows}</p>
+          {windows.map(({ site, window }) => (
+            <p key={site}>{text.windowOfSite({ site, window })}</p>
+          ))}
+        </>
+      )}
     </EmptyState>
   );
 }

@@ -15,7 +15,8 @@ const now = () => new Date();
 export function siteColumns(open: (site: Site) => void) {
   return {
     name: gridColumns(siteFields, {
-      name: { open, flex: 2, minWidth: 150, sort: "asc", sortIndex: 1 },
+      name: { open, flex: 2, minWidth: 130, sort: "asc", sortIndex: 1 },
+      customer: { flex: 1.5, minWidth: 120 },
     }),
     maintenance: gridColumns(siteFields, {
       maintenance: {
@@ -27,10 +28,7 @@ export function siteColumns(open: (site: Site) => void) {
         width: 215,
       },
     }),
-    numbers: gridColumns(siteFields, {
-      customer: { flex: 1.5, minWidth: 120 },
-      recorders: { width: 100 },
-    }),
+    recorders: gridColumns(siteFields, { recorders: { width: 100 } }),
     others: otherColumns(),
   };
 }

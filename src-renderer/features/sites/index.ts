@@ -1,6 +1,6 @@
 export { currentSite, oneSite, siteActions } from "./actions.ts";
 export { MaintenanceCell } from "./maintenance-cell.tsx";
-export { nextWindowOf, windowLine } from "./maintenance-labels.ts";
+export { nextWindows, windowLine } from "./maintenance-labels.ts";
 export { EditSite } from "./site-dialog.tsx";
 export { SitePicker } from "./site-picker.tsx";
 export { SitesGrid } from "./sites-grid.tsx";

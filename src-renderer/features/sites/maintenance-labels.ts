@@ -10,7 +10,7 @@ import {
 } from "#shared/domain/maintenance.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
-import { formatList } from "#shared/format.ts";
+import { formatList, formatTime } from "#shared/format.ts";
 import { maintenanceMessages as texts } from "#shared/messages/maintenance.ts";
 import { zoneClockText, offsetMinutes } from "./zone-labels.ts";
 
@@ -91,13 +91,13 @@ function untilText(zone: string, from: Date, end: Date): string {
   return zoneClockText(zone, end, !near);
 }
 
-/** `today`, `tomorrow`, `Sun`; `Sun in 9 days` if the day is a week away or more. */
+/** `today`, `tomorrow`, `Sun`; `Sun 6 Dec,` if the day is a week away or more. */
 function dayText(zone: string, now: Date, then: Date): string {
   const days = dayNumber(zone, then) - dayNumber(zone, now);
   if (days <= 0) return texts.today;
   if (days === 1) return texts.tomorrow;
   const day = zoneClockText(zone, then, true).split(" ")[0] ?? "";
-  return days < 7 ? day : texts.dayInDays({ day, count: days });
+  return days < 7 ? day : texts.dayOn({ day, date: formatTime(then, "day", zone) });
 }
 
 function dayNumber(zone: string, at: Date): number {
@@ -111,17 +111,19 @@ export function maintenanceOrder(site: Pick<Site, "timeZone" | "maintenance">, n
   return found.state === "next" ? found.at : Number.MAX_SAFE_INTEGER;
 }
 
-/** The site whose maintenance is next or under way, and when; null if no site has a window. */
-export function nextWindowOf(
+/** The sites whose maintenance is under way or next, and when, the first ones first. @param most so many at most */
+export function nextWindows(
   sites: readonly Pick<Site, "name" | "timeZone" | "maintenance">[],
   now: Date,
-): { readonly site: string; readonly window: string } | null {
-  const [first] = sites
+  most: number,
+): { readonly site: string; readonly window: string }[] {
+  return sites
     .filter(({ maintenance }) => maintenance.length > 0)
     .map((site) => ({ site, order: maintenanceOrder(site, now) }))
-    .toSorted((one, other) => one.order - other.order);
-  if (first === undefined || first.order === Number.MAX_SAFE_INTEGER) return null;
-  return { site: first.site.name, window: maintenanceState(first.site, now).text };
+    .filter(({ order }) => order < Number.MAX_SAFE_INTEGER)
+    .toSorted((one, other) => one.order - other.order)
+    .slice(0, most)
+    .map(({ site }) => ({ site: site.name, window: maintenanceState(site, now).text }));
 }
 
 /** The default window: a night in which shops are closed. */

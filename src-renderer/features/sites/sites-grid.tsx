@@ -35,8 +35,8 @@ export function SitesGrid(props: SitesGridProps): ReactNode {
   const grid = useCollectionGrid(sitesStore);
   const columns = useMemo(() => {
     const { state, figures } = props.columns;
-    const { name, maintenance, numbers, others } = siteColumns(openPage);
-    return [...name, ...state, ...maintenance, ...numbers, ...figures, ...others];
+    const { name, maintenance, recorders, others } = siteColumns(openPage);
+    return [...name, ...state, ...figures, ...recorders, ...maintenance, ...others];
   }, [props.columns]);
   return (
     <DataGrid

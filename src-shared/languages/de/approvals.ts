@@ -91,5 +91,6 @@ export const approvalMessages = translationOf<typeof english.approvalMessages>()
   noMatchText: "Wählen Sie oben einen anderen Status.",
   switchOn: "In den Einstellungen einschalten",
   offTitle: "Das Vier-Augen-Prinzip ist ausgeschaltet",
-  offText: "Rollouts starten ohne die Freigabe einer zweiten Person.",
+  offText:
+    "Rollouts starten ohne eine zweite Person. Ist es eingeschaltet, bittet ein Benutzer um die Freigabe eines Plans, ein anderer gibt ihn frei oder lehnt ihn mit einer Notiz ab, und nur freigegebene Pläne lassen sich anwenden.",
 });

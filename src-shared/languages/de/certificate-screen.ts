@@ -11,6 +11,7 @@ export const certificateScreenMessages = translationOf<typeof english.certificat
   fromRedirect:
     "Zuerst hinter einer http://-Adresse gesehen; ein anderes Gerät im Netzwerk könnte dieses Zertifikat gesendet haben. Bis Sie das Zertifikat akzeptieren, sendet Muster kein Passwort, das ein solches Gerät lesen könnte.",
   notSeen: "Noch nicht gesehen. Muster merkt sich das erste Zertifikat, das der Rekorder zeigt.",
+  notEncrypted: "Nicht verschlüsselt",
   overHttp:
     "Muster erreicht den Rekorder über HTTP, ohne Zertifikat. Andere Geräte können den Datenverkehr lesen.",
   toHttps: "Auf HTTPS umstellen…",

@@ -35,7 +35,7 @@ export const maintenanceMessages = translationOf<typeof english.maintenanceMessa
   windowAt: "{day} {from} bis {until}",
   today: "heute",
   tomorrow: "morgen",
-  dayInDays: "{day} in {count} Tagen",
+  dayOn: "{day} {date},",
 
   mon: "Mo",
   tue: "Di",

@@ -79,7 +79,8 @@ export const scheduledScreen = translationOf<typeof english.scheduledScreen>()({
   emptyTitle: "Kein Rollout geplant",
   emptyText:
     "Wenden Sie einen Plan an, und wählen Sie eine feste Zeit oder das nächste Wartungsfenster.",
-  nextWindow: "Nächstes Wartungsfenster: {site}, {window}.",
+  nextWindows: "Nächste Wartungsfenster:",
+  windowOfSite: "{site}: {window}",
   openCalendar: "Kalender öffnen",
   start: "Start",
   now: "Jetzt",

@@ -88,5 +88,6 @@ export const approvalMessages = translationOf<typeof english.approvalMessages>()
   noMatchText: "Elija otro estado arriba.",
   switchOn: "Activar en Ajustes",
   offTitle: "Cuatro ojos está desactivado",
-  offText: "Los despliegues empiezan sin la aprobación de una segunda persona.",
+  offText:
+    "Los despliegues empiezan sin una segunda persona. Si está activado, un usuario pide la aprobación de un plan, otro lo aprueba o lo rechaza con una nota, y solo se pueden aplicar planes aprobados.",
 });

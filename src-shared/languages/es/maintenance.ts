@@ -34,7 +34,7 @@ export const maintenanceMessages = translationOf<typeof english.maintenanceMessa
   windowAt: "{day}, de {from} a {until}",
   today: "hoy",
   tomorrow: "mañana",
-  dayInDays: "{day}, en {count} días",
+  dayOn: "{day} {date}",
 
   mon: "lun",
   tue: "mar",

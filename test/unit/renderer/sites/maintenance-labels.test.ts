@@ -4,7 +4,7 @@ import { maintenanceWindowSchema, WEEKDAYS } from "#shared/domain/maintenance.ts
 import {
   maintenanceOrder,
   maintenanceState,
-  nextWindowOf,
+  nextWindows,
   toggledDay,
   windowsError,
   windowText,
@@ -50,7 +50,7 @@ describe("maintenanceState", () => {
   it("names the day of the next window, and the day of an end after the following night", () => {
     expect(at("UTC", "01:00", "02:00", ["thu"]).text).toBe("tomorrow 01:00 to 02:00");
     expect(at("UTC", "22:00", "04:00", ["sun"]).text).toBe("Sun 22:00 to 04:00");
-    expect(at("UTC", "01:00", "02:00").text).toBe("Wed in 7 days 01:00 to 02:00");
+    expect(at("UTC", "01:00", "02:00").text).toBe("Wed 25 Nov, 01:00 to 02:00");
     const weekend = maintenanceState(
       {
         timeZone: "UTC",
@@ -72,15 +72,17 @@ describe("maintenanceState", () => {
     expect(sorted).toEqual([now, next, none]);
   });
 
-  it("names the site whose window is next, if any site has one", () => {
+  it("names the sites whose windows are next, the first one first", () => {
     const none = { name: "Leeds", timeZone: "", maintenance: [] };
     const later = { name: "York", timeZone: "UTC", maintenance: [window("22:00", "23:00")] };
     const next = { name: "Hull", timeZone: "UTC", maintenance: [window("20:00", "21:00")] };
-    expect(nextWindowOf([none, later, next], NOON)).toEqual({
-      site: "Hull",
-      window: "today 20:00 to 21:00",
-    });
-    expect(nextWindowOf([none], NOON)).toBeNull();
+    const [hull, york] = [
+      { site: "Hull", window: "today 20:00 to 21:00" },
+      { site: "York", window: "today 22:00 to 23:00" },
+    ];
+    expect(nextWindows([none, later, next], NOON, 3)).toEqual([hull, york]);
+    expect(nextWindows([none, later, next], NOON, 1)).toEqual([hull]);
+    expect(nextWindows([none], NOON, 3)).toEqual([]);
   });
 });
 
