@@ -16,7 +16,7 @@ import {
 import { findingColumns } from "./columns.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { canAdd, rowMaker, type FindingRow } from "./rows.ts";
-import { AlsoScan, StartSearchButton } from "./sources-form.tsx";
+import { AlsoScan, OptionsToggle, SearchedWays, StartSearchButton } from "./sources-form.tsx";
 import { discoveryStore } from "./store.ts";
 import css from "./discovery.module.css";
 
@@ -132,10 +132,12 @@ function NotYet(): ReactNode {
         <>
           <AlsoScan />
           <StartSearchButton />
+          <OptionsToggle />
         </>
       }
     >
-      {texts.notStartedHint}
+      <p>{texts.notStartedHint}</p>
+      <SearchedWays />
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { DEFAULT_PORTS } from "#shared/domain/discovery.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { discoveryScreenMessages as texts } from "#shared/messages/discovery-screen.ts";
@@ -65,20 +65,55 @@ export function AlsoScan(): ReactNode {
   );
 }
 
+/** Before the first search, the empty list has all that starts it. */
+function useIsFirst(): boolean {
+  return useFeature(
+    discoveryStore,
+    ({ running, ended, findings }) => !running && !ended && findings.length === 0,
+  );
+}
+
+/** Open where the scan differs from the usual one, and if a field of it has an error, until the user closes it. */
+function useOptionsOpen(): boolean {
+  return useFeature(
+    discoveryStore,
+    ({ wishes, optionsOpen, error }) => isAtField(error) || (optionsOpen ?? !isUsual(wishes)),
+  );
+}
+
+/** Where and how the search looks, in a sentence. */
+export function SearchedWays(): ReactNode {
+  const wishes = useFeature(discoveryStore, (state) => state.wishes);
+  const networks = useNetworks(wishes.agentGroup);
+  return <p className={css.ways}>{waysText(wishes, networksText(networks))}</p>;
+}
+
+export function OptionsToggle(): ReactNode {
+  const isOpen = useOptionsOpen();
+  const setOpen = useFeature(discoveryStore, (state) => state.setOptionsOpen);
+  return (
+    <Button
+      variant="subtle"
+      aria-expanded={isOpen}
+      rightSection={isOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {texts.options}
+    </Button>
+  );
+}
+
 /** The button that stops the search or starts another one, what it will do, and on demand the ways to scan. Enter in a field starts the scan. */
 export function SourcesForm(): ReactNode {
-  const { wishes, wish, running, ended, findings, error, start, stop } = useFeature(
-    discoveryStore,
-    (all) => all,
-  );
+  const { wishes, wish, running, error, start, stop } = useFeature(discoveryStore, (all) => all);
   const networks = useNetworks(wishes.agentGroup);
-  // Open where the scan differs from the usual one, and if a field in it has an error, until the user closes it.
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const isOpen = isAtField(error) || (chosen ?? !isUsual(wishes));
+  const isFirst = useIsFirst();
+  const isOpen = useOptionsOpen();
   return (
     <form
       id={FORM_ID}
       className={css.form}
+      data-bare={(isFirst && !isOpen) || undefined}
       noValidate
       aria-label={texts.form}
       onSubmit={(event) => {
@@ -93,25 +128,19 @@ export function SourcesForm(): ReactNode {
         onChange={(agentGroup) => wish({ agentGroup })}
         error={fieldError(error, "agentGroup")}
       />
-      <div className={css.aim}>
-        {running ? (
-          <Button variant="default" leftSection={<IconStop size={14} />} onClick={stop}>
-            {texts.stop}
-          </Button>
-        ) : (
-          // Before the first search, the empty list has the button.
-          (ended || findings.length > 0) && <StartSearchButton />
-        )}
-        <p className={css.ways}>{waysText(wishes, networksText(networks))}</p>
-        <Button
-          variant="subtle"
-          aria-expanded={isOpen}
-          rightSection={isOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
-          onClick={() => setChosen(!isOpen)}
-        >
-          {texts.options}
-        </Button>
-      </div>
+      {!isFirst && (
+        <div className={css.aim}>
+          {running ? (
+            <Button variant="default" leftSection={<IconStop size={14} />} onClick={stop}>
+              {texts.stop}
+            </Button>
+          ) : (
+            <StartSearchButton />
+          )}
+          <SearchedWays />
+          <OptionsToggle />
+        </div>
+      )}
       {isOpen && (
         <div className={css.options}>
           <fieldset className={css.group} disabled={running}>

@@ -19,6 +19,8 @@ import { updateAddresses } from "./update-addresses.ts";
 
 export interface DiscoveryState {
   readonly wishes: DiscoveryOptions;
+  /** Whether the user opened or closed the options; null: neither. */
+  readonly optionsOpen: boolean | null;
   readonly running: boolean;
   /** It ran to its end, or was stopped, at least once. */
   readonly ended: boolean;
@@ -43,6 +45,7 @@ export interface DiscoveryState {
   /** Goes to the screen. */
   open(): void;
   wish(change: Partial<DiscoveryOptions>): void;
+  setOptionsOpen(isOpen: boolean): void;
   start(): Promise<void>;
   stop(): void;
   select(keys: readonly string[]): void;
@@ -79,6 +82,7 @@ export const discoveryStore = defineStore<DiscoveryState>("discovery", (services
   let shownRows: (() => readonly FindingRow[]) | null = null;
   const store: StoreApi<DiscoveryState> = createStore<DiscoveryState>((set, get) => ({
     wishes: FIRST_OPTIONS,
+    optionsOpen: null,
     running: false,
     ended: false,
     searched: "",
@@ -93,6 +97,7 @@ export const discoveryStore = defineStore<DiscoveryState>("discovery", (services
     refusals: new Map(),
     unconfirmed: [],
     open: () => navigate("discover"),
+    setOptionsOpen: (optionsOpen) => set({ optionsOpen }),
     wish(change) {
       touched = true;
       const wishes = { ...get().wishes, ...change };
