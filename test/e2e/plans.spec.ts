@@ -213,7 +213,7 @@ test("a plan that is not there is said so", async ({ stocked: { page } }) => {
 });
 
 test("lists that need recorders lead to adding them first", async ({ muster: { page } }) => {
-  for (const list of ["plans", "rollouts", "scheduled", "approvals", "drift"]) {
+  for (const list of ["plans", "rollouts", "scheduled", "drift"]) {
     await page.goto(`${new URL(page.url()).origin}/#/${list}`);
     await expect(page.getByText("No recorders yet")).toBeVisible();
   }

@@ -49,12 +49,14 @@ export function ApprovalsScreen(): ReactNode {
   const show = useCallback(({ planId }: ApprovalRequest) => open(planId), [open]);
   const columns = useMemo(() => approvalColumns(show), [show]);
   const loading = useFeature(requestsStore, (state) => state.loading);
+  const needed = useFeature(requestsStore, (state) => state.needed);
+  const nothing = <Nothing isFiltered={requests.length > 0} />;
   const limited = useGridHere(usePlansHere(), {
     rows,
     loading,
     idOf: planOf,
     nothingHere: { title: places.noPlansHere, text: places.noPlansHereText },
-    empty: <Nothing isFiltered={requests.length > 0} />,
+    empty: nothing,
   });
   return (
     <Screen
@@ -71,6 +73,7 @@ export function ApprovalsScreen(): ReactNode {
         onOpen={show}
         onCurrent={show}
         {...limited}
+        {...(!needed && { empty: nothing })}
         columns={columns}
         menu={MENU}
         tools={

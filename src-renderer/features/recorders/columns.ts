@@ -52,7 +52,7 @@ function customerColumn(): GridColumn<Recorder> {
     id: "customer",
     label: common.customer,
     value: ({ customerName }) => customerName,
-    width: 150,
+    width: 170,
     minWidth: 150,
     hint: customers.columnHint,
   };

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { firstStartMessages as messages } from "#shared/messages/first-start.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { helpMessages as help } from "#shared/messages/help.ts";
 import { ActionButton, useActions } from "#renderer/actions/index.ts";
 import { DemoWay } from "#renderer/features/demo/index.ts";
 import { mayCall, meStore } from "#renderer/features/team/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { EmptyState, IconRecorder } from "#renderer/ui/index.ts";
+import { navigate } from "#renderer/services/router.ts";
+import { Button, EmptyState, IconRecorder } from "#renderer/ui/index.ts";
 import css from "./recorders.module.css";
 
 const IMPORT = "inventory.import";
@@ -16,7 +18,15 @@ export function NoRecorders(): ReactNode {
   const canImport = useActions().has(IMPORT);
   if (mayCall(me, "recorders.add") !== true)
     return (
-      <EmptyState icon={IconRecorder} title={common.noRecorders}>
+      <EmptyState
+        icon={IconRecorder}
+        title={common.noRecorders}
+        actions={
+          <Button variant="default" onClick={() => navigate("help")}>
+            {help.title}
+          </Button>
+        }
+      >
         <p>{messages.addedByOthers}</p>
       </EmptyState>
     );
