@@ -278,7 +278,7 @@ test("the inventory, or the ticked part of it, is exported as a file that can be
   await call("credentials.set", { name: "demo", username: "admin", password: "kept-to-itself" });
   await page
     .getByRole("row")
-    .filter({ hasText: fleet.recorders[0]?.url ?? "" })
+    .filter({ hasText: fleet.recorders[0]?.url.replace("http://", "") ?? "" })
     .getByRole("checkbox")
     .check();
   await page.getByRole("button", { name: "More" }).click();

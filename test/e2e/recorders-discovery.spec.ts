@@ -116,7 +116,7 @@ test.describe("a sweep", () => {
     const ports = fleet.recorders.map(({ url }) => portOf(url));
     await openDiscovery(page);
     const { networks } = await call("discovery.networks", {});
-    await expect(page.getByRole("form", { name: "Ways to search" })).toContainText(
+    await expect(page.getByRole("main")).toContainText(
       `${networks[0]?.subnet} (${networks[0]?.name})`,
     );
     await page.getByRole("button", { name: "Options" }).click();
