@@ -19,7 +19,7 @@ import { updateAddresses } from "./update-addresses.ts";
 
 export interface DiscoveryState {
   readonly wishes: DiscoveryOptions;
-  /** Whether the user opened or closed the options; null: neither. */
+  /** Whether the user opened or closed the options; null if the user did neither. */
   readonly optionsOpen: boolean | null;
   readonly running: boolean;
   /** It ran to its end, or was stopped, at least once. */
