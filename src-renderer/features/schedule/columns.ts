@@ -11,7 +11,7 @@ type Column = GridColumn<ScheduleState>;
 export function scheduleColumns(open: (state: ScheduleState) => void): Column[] {
   return [
     ...gridColumns(fields, {
-      name: { open, flex: 2.2, minWidth: 170, sort: "asc" },
+      name: { open, flex: 2.2, minWidth: 170, sort: "asc", besidePanel: true },
       task: { ...sentence("task"), flex: 1.6, minWidth: 140 },
       when: {
         ...sentence("when"),
@@ -23,6 +23,7 @@ export function scheduleColumns(open: (state: ScheduleState) => void): Column[] 
     stateColumn(),
     ...gridColumns(fields, {
       next: {
+        besidePanel: true,
         format: ({ next }) => (next === null ? texts.noNext : zonedTime(next, "")),
         tooltip: (state) => lateText(state, Date.now()) ?? (state.next && exactTime(state.next)),
         tone: (state) => {
