@@ -33,12 +33,12 @@ export function UsersGrid(): ReactNode {
       columns={columns}
       menu={userMenu}
       empty={<NoUsers />}
-      footer={users.length > 0 && <Policy />}
+      tools={users.length > 0 && <Policy />}
     />
   );
 }
 
-/** What the team requires, in the line of counts. */
+/** What the team requires, beside the search. */
 function Policy(): ReactNode {
   const settings = useFeature(meStore, (state) => state.settings);
   if (!settings) return null;
