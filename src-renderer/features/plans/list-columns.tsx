@@ -113,7 +113,8 @@ export function planColumns(here: ListedHere | null, isOneUser = false): GridCol
       label: m.columnState,
       value: (plan) => planState(plan).label,
       tooltip: (plan) => planState(plan).meaning,
-      width: 176,
+      minWidth: 120,
+      flex: 0.6,
       mark: (plan) => {
         const { tone, label: text } = planState(plan);
         return { tone, text };

@@ -92,7 +92,8 @@ const columnsOf = (here: ListedHere | null, isOneUser: boolean): GridColumn<Roll
       return m.columnState;
     },
     value: (rollout) => stateOf(rollout).label,
-    width: 176,
+    minWidth: 120,
+    flex: 0.6,
     mark: (rollout) => ({ tone: stateOf(rollout).tone, text: stateOf(rollout).label }),
     tooltip: (rollout) => stateOf(rollout).meaning,
   },

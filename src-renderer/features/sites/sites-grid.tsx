@@ -36,7 +36,7 @@ export function SitesGrid(props: SitesGridProps): ReactNode {
   const columns = useMemo(() => {
     const { state, figures } = props.columns;
     const { name, maintenance, recorders, others } = siteColumns(openPage);
-    return [...name, ...state, ...figures, ...recorders, ...maintenance, ...others];
+    return [...name, ...state, ...recorders, ...figures, ...maintenance, ...others];
   }, [props.columns]);
   return (
     <DataGrid
