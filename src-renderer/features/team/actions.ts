@@ -70,11 +70,7 @@ const goToActions = defineActions(
         return accountScreen.keywords;
       },
       icon: IconUser,
-      enabled(context) {
-        const { me } = meOf(context);
-        if (me === null) return text.loadingAccount;
-        return !me.isOwner || accountScreen.noAccountText;
-      },
+      enabled: (context) => meOf(context).me !== null || text.loadingAccount,
       run: () => navigate("account"),
     },
   ],
