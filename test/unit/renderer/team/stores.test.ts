@@ -115,7 +115,7 @@ describe("actions", () => {
     expect(whyNot(services, "users.edit")).toBe(true);
   });
 
-  it("have no account for the owner of the computer", async () => {
+  it("show the account of the computer to its owner", async () => {
     const { services } = started({ isOwner: true });
     services.get(meStore);
     await settled();
