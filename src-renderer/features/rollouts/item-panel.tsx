@@ -21,7 +21,7 @@ import { waveLabel } from "./waves.ts";
 import css from "./rollouts.module.css";
 
 /** Three columns of values need more than the usual panel has. */
-const WIDTH = 520;
+const WIDTH = 440;
 
 /** One recorder's part of a rollout: what happened, and each field before, as wanted and as read back. */
 export function ItemPanel(props: { item: RolloutItem; onClose: () => void }): ReactNode {
