@@ -53,7 +53,7 @@ function CustomerList({ places }: { places: readonly CustomerPlace[] }): ReactNo
       toolbar={
         <>
           {customers.length > 0 && <ActionButton action="reports.customer" />}
-          <ActionButton action="customers.add" primary />
+          {(!fleet.isKnown || places.length > 0) && <ActionButton action="customers.add" primary />}
         </>
       }
     >

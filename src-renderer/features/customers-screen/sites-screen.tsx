@@ -66,7 +66,8 @@ function SiteList({ places }: { places: readonly CustomerPlace[] }): ReactNode {
         shown.length > 0 &&
         text.sitesSubtitle({ count: shown.length, problems: formatNumber(problems) })
       }
-      toolbar={<ActionButton action="sites.add" primary />}
+      // The empty list has the button itself.
+      toolbar={(!isKnown || shown.length > 0) && <ActionButton action="sites.add" primary />}
     >
       <FiguresNotice overList />
       <SitesGrid

@@ -114,12 +114,14 @@ function Summary(props: {
   const total = targets.length;
   return (
     <div className={css.summary} role="status">
-      <progress
-        className={css.progress}
-        max={total}
-        value={results.size}
-        aria-label={text.picturesTitle({ count: total })}
-      />
+      {results.size < total && (
+        <progress
+          className={css.progress}
+          max={total}
+          value={results.size}
+          aria-label={text.picturesTitle({ count: total })}
+        />
+      )}
       <span>{text.picturesTaken({ count: taken, total: String(total) })}</span>
       {failed > 0 && <StatusTag tone="bad">{text.picturesFailed({ count: failed })}</StatusTag>}
       {offline > 0 && <span className={css.soft}>{text.offlineLeftOut({ count: offline })}</span>}

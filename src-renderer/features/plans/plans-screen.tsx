@@ -72,8 +72,13 @@ function PlanList(): ReactNode {
     nothingHere: { title: places.noPlansHere, text: places.noPlansHereText },
     empty: <NoPlans />,
   });
+  const isEmpty = rows.length === 0 && loading.state === "ready";
   return (
-    <Screen title={commonMessages.plans} scope={<ScopeChip />} toolbar={<ListTools />}>
+    <Screen
+      title={commonMessages.plans}
+      scope={<ScopeChip />}
+      toolbar={<ListTools isEmpty={isEmpty} />}
+    >
       <DataGrid
         {...useList("plans")}
         label={commonMessages.plans}
@@ -102,18 +107,19 @@ function NoPlans(): ReactNode {
     <EmptyState
       icon={IconPlan}
       title={m.noPlans}
-      actions={<Button onClick={() => navigate("bulk")}>{commonMessages.openBulkEdit}</Button>}
+      actions={<ActionButton action="bulk.new" primary />}
     >
       {m.noPlansText}
     </EmptyState>
   );
 }
 
-function ListTools(): ReactNode {
+/** @param props.isEmpty the empty list has the button itself */
+function ListTools({ isEmpty }: { readonly isEmpty: boolean }): ReactNode {
   return (
     <>
       <ImportButton />
-      <ActionButton action="bulk.new" primary />
+      {!isEmpty && <ActionButton action="bulk.new" primary />}
     </>
   );
 }

@@ -87,7 +87,7 @@ function Outage({ at, until, is }: Extract<RecorderActivity, { kind: "outage" }>
   const time = formatTime(end, exactDate(at) === exactDate(until) ? "clock" : "dayClock");
   const duration = durationText(end - Date.parse(at));
   // It is over: only a present outage is red.
-  return <StatusTag tone="idle">{text.outageUntil({ status, time, duration })}</StatusTag>;
+  return <span className={css.quiet}>{text.outageUntil({ status, time, duration })}</span>;
 }
 
 function RolloutPart(props: Extract<RecorderActivity, { kind: "rollout" }>): ReactNode {

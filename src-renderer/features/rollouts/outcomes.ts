@@ -21,7 +21,7 @@ const OUTCOME_TONES: Readonly<Record<ShownOutcome, Tone>> = {
   accepted: "fair",
   mismatch: "bad",
   refused: "bad",
-  already_set: "good",
+  already_set: "idle",
   skipped: "idle",
   unreachable: "bad",
   interrupted: "warn",

@@ -202,11 +202,13 @@ function RolloutList(): ReactNode {
     nothingHere: { title: places.noRolloutsHere, text: places.noRolloutsHereText },
     empty: <NoRollouts />,
   });
+  // The empty list has the button itself.
+  const isEmpty = rollouts.length === 0 && loading.state === "ready";
   return (
     <Screen
       title={commonMessages.rollouts}
       scope={<ScopeChip />}
-      toolbar={<ActionButton action="bulk.new" primary />}
+      toolbar={!isEmpty && <ActionButton action="bulk.new" primary />}
     >
       <DataGrid
         {...useList("rollouts")}
