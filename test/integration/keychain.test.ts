@@ -130,7 +130,7 @@ describe.skipIf(obstacle !== null)("credentials in the keychain of this computer
     await keychain.stopDaemon();
     const stopped = await muster.run("channels", "audit");
     expect(stopped).toMatchObject({ status: 2 });
-    expect(stopped.err).toContain("Start the service and try again");
+    expect(stopped.err).toContain("start a Secret Service");
     expect(await muster.json<SecretStatus>(0, "secrets", "status")).toMatchObject({
       kind: "keychain",
       state: "unavailable",

@@ -68,7 +68,7 @@ export function FileStep(): ReactNode {
 
 function ExampleTable(): ReactNode {
   return (
-    <table className={css.example} aria-label={texts.exampleTable}>
+    <table className={css.example} aria-label={texts.exampleTable} translate="no">
       <thead>
         <tr>
           {HEADER.map((name) => (

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from "react";
+import { accountScreen as account } from "#shared/messages/account-screen.ts";
 import { settingsScreenMessages as texts } from "#shared/messages/settings-screen.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { useConnection } from "#renderer/services/connection.tsx";
@@ -24,7 +25,10 @@ export function SettingsScreen(): ReactNode {
   const tab = groups.flatMap(({ tabs }) => tabs).find(({ key }) => key === wanted);
   return (
     <Screen
-      title={common.settings}
+      title={tab?.label() ?? common.settings}
+      {...(tab && {
+        parent: { label: common.settings, name: account.allSettings, href: "#/settings" },
+      })}
       subtitle={tab?.list && <tab.list.About />}
       cutsSubtitle
       toolbar={tab?.list && <tab.list.Tools />}

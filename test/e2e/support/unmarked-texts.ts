@@ -8,7 +8,7 @@ const TIMES =
 const HOSTS = /\S+@\S+|[\w-]+(\.[\w-]+)+/g;
 
 /**
- * Visible texts of the page that no message catalogue marked as ⟦text⟧, in the pseudo-locale. Numbers, times, keys, code and the
+ * Visible texts of the page that no message catalogue marked as ⟦text⟧, in the pseudo-locale. Numbers, times, keys, code, examples of files and the
  * given data are not texts.
  * @param data names and values of the inventory
  */
@@ -36,7 +36,8 @@ function readUnmarked(): string[] {
     }
     const element = currentNode.parentElement;
     const isText =
-      element?.checkVisibility() && !element.closest("kbd, code, pre, time, script, style");
+      element?.checkVisibility() &&
+      !element.closest("kbd, code, pre, time, script, style, [translate=no]");
     // A name in two parts counts as one text.
     const name = element?.closest<HTMLElement>("[data-name]")?.dataset["name"];
     if (isText && text.trim() !== "") unmarked.push(name ?? text.trim());
