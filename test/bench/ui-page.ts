@@ -107,9 +107,11 @@ export function installProbe(): void {
   let deltas: number[] | null = null;
   window.probe = {
     dataAt: () => dataAt,
+    // The number of hidden slots may follow directly.
     allListed: async () =>
-      (await paintedWhen(() => /^[\d,]+ (of [\d,]+ )?channels$/.test(counts()?.trim() ?? ""))) -
-      channelsAt,
+      (await paintedWhen(() =>
+        /^[\d,]+ (of [\d,]+ )?channels(\d|$)/.test(counts()?.trim() ?? ""),
+      )) - channelsAt,
     async overviewPainted() {
       const fleet = '[role="group"][aria-label="Fleet now"]';
       const painted = await paintedWhen(() => document.querySelector(fleet) !== null);
