@@ -69,7 +69,7 @@ export const planMessages = defineMessages("planMessages", {
   more: "More",
   export: "Export",
   applyTo: plural("Apply to {count} recorder…", "Apply to {count} recorders…", "Nothing to apply"),
-  nothingToApply: "Nothing to apply: {parts}.",
+  nothingToApply: "Nothing to apply: {parts}",
   recordersAlreadySet: plural("{count} recorder already set", "{count} recorders already set"),
   recordersSkipped: plural("{count} recorder skipped", "{count} recorders skipped"),
   willChange: "{recorders} will change, in {fields}",

@@ -6,12 +6,8 @@ import { commonMessages } from "#shared/messages/common.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
-import { bareLabel, templateYaml } from "#renderer/features/fields/index.ts";
-import {
-  attentionCount,
-  OutcomeFigures,
-  rolloutsStore,
-} from "#renderer/features/rollouts/index.ts";
+import { templateYaml } from "#renderer/features/fields/index.ts";
+import { rolloutsStore } from "#renderer/features/rollouts/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import {
@@ -19,7 +15,6 @@ import {
   ChoiceRow,
   CodeView,
   DetailsPopover,
-  IconRollout,
   IconUndo,
   IconWarning,
   MenuButton,
@@ -41,6 +36,7 @@ import {
   PlanAgain,
   useConflicts,
 } from "./plan-conflicts.tsx";
+import { AppliedNote, PlanHeadline, planSentence } from "./plan-headline.tsx";
 import { PlanItemPanel } from "./plan-item-panel.tsx";
 import { PlanSkipped } from "./plan-skipped.tsx";
 import { RollbackNotice } from "./rollback-notice.tsx";
@@ -106,11 +102,11 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
       }
     >
       {applied ? (
-        <Applied rollout={applied} summary={summary} />
+        <AppliedNote rollout={applied} summary={summary} />
       ) : hasConflicts(conflicts) ? (
         <ConflictNotice plan={plan} conflicts={conflicts} summary={planSentence(summary, false)} />
       ) : (
-        <Headline summary={summary} />
+        <PlanHeadline summary={summary} />
       )}
       {summary.written > 0 && <ApprovalLine plan={plan} />}
       <Warnings plan={plan} />
@@ -197,43 +193,6 @@ function Former({ plan: { excluded } }: { plan: Plan }): ReactNode {
   );
 }
 
-/** `24 recorders will change, in 1 field`, or what was planned. */
-function planSentence({ written, fields }: PlanSummaryText, isApplied: boolean): string {
-  const size = {
-    recorders: countMessages.recorders({ count: written }),
-    fields: countMessages.fields({ count: fields.length }),
-  };
-  return isApplied ? m.plannedFor(size) : m.willChange(size);
-}
-
-/** The plan in one sentence. Several fields are named by the filter above the list. */
-function Headline({ summary }: { summary: PlanSummaryText }): ReactNode {
-  const { written, fields, channelsLeftOut, fieldsSkipped } = summary;
-  if (written === 0) {
-    return <p className={css.headline}>{m.nothingToApply({ parts: notWrittenText(summary) })}</p>;
-  }
-  const [field, ...others] = fields;
-  return (
-    <p className={css.headline}>
-      <b>{planSentence(summary, false)}</b>
-      {field && others.length === 0 && (
-        <span className={css.soft}>{bareLabel(field.path, field.area)}</span>
-      )}
-      {channelsLeftOut > 0 && <span>{m.channelsSkipped({ count: channelsLeftOut })}</span>}
-      {fieldsSkipped > 0 && <span>{m.fieldsSkipped({ count: fieldsSkipped })}</span>}
-    </p>
-  );
-}
-
-/** '3 recorders already set, 2 recorders skipped'. */
-function notWrittenText({ alreadySet, skipped }: PlanSummaryText): string {
-  const parts = [
-    ...(alreadySet > 0 ? [m.recordersAlreadySet({ count: alreadySet })] : []),
-    ...(skipped > 0 || alreadySet === 0 ? [m.recordersSkipped({ count: skipped })] : []),
-  ];
-  return parts.join(", ");
-}
-
 /** Side effects of the values, for example a site that sends no email while disarmed. */
 function Warnings({ plan }: { plan: Plan }): ReactNode {
   const warnings = useMemo(() => planWarnings(plan), [plan]);
@@ -247,27 +206,6 @@ function Warnings({ plan }: { plan: Plan }): ReactNode {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Shows what was planned, and that the plan was applied: recorders have most likely changed since. */
-function Applied(props: { rollout: Rollout; summary: PlanSummaryText }): ReactNode {
-  const { rollout, summary } = props;
-  const hasFailed = attentionCount(rollout) > 0;
-  const Icon = hasFailed ? IconWarning : IconRollout;
-  return (
-    <p className={css.applied} data-failed={hasFailed || undefined}>
-      <Icon size={15} aria-hidden />
-      <span title={m.appliedHint}>
-        <b>{planSentence(summary, true)}</b>
-        {summary.alreadySet + summary.skipped > 0 && `, ${notWrittenText(summary)}`}. {m.applied}{" "}
-        <Time iso={rollout.startedAt} />:{" "}
-        <a href={`#/rollouts/${rollout.id}`}>
-          <OutcomeFigures rollout={rollout} />
-        </a>
-        .
-      </span>
-    </p>
   );
 }
 

@@ -75,7 +75,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
     "Auf {count} Rekorder anwenden…",
     "Nichts anzuwenden",
   ),
-  nothingToApply: "Nichts anzuwenden: {parts}.",
+  nothingToApply: "Nichts anzuwenden: {parts}",
   recordersAlreadySet: plural("{count} Rekorder schon gesetzt", "{count} Rekorder schon gesetzt"),
   recordersSkipped: plural("{count} Rekorder übersprungen", "{count} Rekorder übersprungen"),
   willChange: "Änderungen: {recorders}, {fields}",

@@ -74,7 +74,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
     "Aplicar a {count} grabadores…",
     "Nada que aplicar",
   ),
-  nothingToApply: "Nada que aplicar: {parts}.",
+  nothingToApply: "Nada que aplicar: {parts}",
   recordersAlreadySet: plural(
     "{count} grabador ya establecido",
     "{count} grabadores ya establecidos",
