@@ -443,6 +443,8 @@ test("several are tagged at once, removed, and restored as they were", async ({
   await page.keyboard.press("Delete");
   await page.getByRole("button", { name: "Remove 1 recorder" }).click();
   await expect(row(page, name)).toHaveCount(0);
+  // While the dialog is open, keys act on nothing behind it.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("Control+z");
   await expect(row(page, name)).toContainText("retail");
   const after = await call("recorders.list", {});

@@ -52,6 +52,8 @@ export interface RecordersState {
   readonly dialog: OpenRecorderDialog | null;
   /** The last change, if it can be undone. A change that cannot be undone discards all before it. */
   readonly undoable: Undoable | null;
+  /** Changes that were sent and are not answered yet. */
+  readonly running: number;
   /** The inventory's grid, while it is on screen. */
   readonly grid: GridHandle<Recorder> | null;
   setFilter(filter: RecorderFilter): void;
@@ -68,6 +70,11 @@ export interface RecordersState {
   remove(ids: readonly string[]): Promise<Result<Removal>>;
   /** Undoes a change or removal, also one that is not the last. */
   undo(change: Undoable): Promise<MusterError | null>;
+  /**
+   * The change that undo means: the last one, also if it is not answered yet.
+   * @returns null if there is none, or if it fails or cannot be undone
+   */
+  lastChange(): Promise<Undoable | null>;
   acceptCertificate(id: string, certificate: string): Promise<MusterError | null>;
   /** Contacts an address without a credential, and reports which device answers. */
   probe(url: string, signal: AbortSignal): Promise<Result<Output<"discovery.probe">>>;
@@ -87,6 +94,14 @@ export const recordersStore = defineStore<RecordersState>("recorders", (services
     changes = standing;
     store.setState({ undoable: standing.at(-1) ?? null });
   };
+  // Over a slow connection, undo may be pressed before the change that it means is answered.
+  let answered: Promise<unknown> = Promise.resolve();
+  const carryOut = async <Value>(sent: Promise<Value>): Promise<Value> => {
+    answered = Promise.allSettled([answered, sent]);
+    const count = (by: number) => store.setState(({ running }) => ({ running: running + by }));
+    count(1);
+    return sent.finally(() => count(-1));
+  };
   const revert = async (change: Undoable): Promise<MusterError | null> => {
     if (change.kind === "removal") {
       return refusal(client.call("recorders.restore", { undo: change.undo }));
@@ -99,6 +114,23 @@ export const recordersStore = defineStore<RecordersState>("recorders", (services
     }
     return null;
   };
+  const sendChange = async (ids: readonly string[], patch: RecorderPatch) => {
+    const { byId } = store.getState();
+    const before = ids.flatMap((id) => byId.get(id) ?? []);
+    const answer = await client.call("recorders.set", { ids: [...ids], set: patch });
+    if (!answer.ok) return answer.error;
+    const edit = undoOf(before, answer.value.recorders, patch);
+    keep(edit ? [...changes, edit] : []);
+    return null;
+  };
+  const sendRemoval = async (ids: readonly string[]): Promise<Result<Removal>> => {
+    const answer = await client.call("recorders.remove", { ids: [...ids] });
+    if (!answer.ok) return answer;
+    const { undo, removed } = answer.value;
+    const removal: Removal = { kind: "removal", undo, count: removed };
+    keep([...changes, removal]);
+    return ok(removal);
+  };
   const ask = (ids: readonly string[]) =>
     client.call("audit.run", { select: { ids: [...ids] }, channels: ids.length === 1 });
   const store = createStore<RecordersState>((set) => ({
@@ -110,6 +142,7 @@ export const recordersStore = defineStore<RecordersState>("recorders", (services
     openId: null,
     dialog: null,
     undoable: null,
+    running: 0,
     grid: null,
     setFilter: (filter) => set({ filter }),
     setGrid: (grid) => set({ grid }),
@@ -124,22 +157,14 @@ export const recordersStore = defineStore<RecordersState>("recorders", (services
       else if (signIn) await client.call("credentials.remove", { name: signIn.name });
       return added;
     },
-    async set(ids, patch) {
-      const { byId } = store.getState();
-      const before = ids.flatMap((id) => byId.get(id) ?? []);
-      const answer = await client.call("recorders.set", { ids: [...ids], set: patch });
-      if (!answer.ok) return answer.error;
-      const edit = undoOf(before, answer.value.recorders, patch);
-      keep(edit ? [...changes, edit] : []);
-      return null;
-    },
-    async remove(ids) {
-      const answer = await client.call("recorders.remove", { ids: [...ids] });
-      if (!answer.ok) return answer;
-      const { undo, removed } = answer.value;
-      const removal: Removal = { kind: "removal", undo, count: removed };
-      keep([...changes, removal]);
-      return ok(removal);
+    set: (ids, patch) => carryOut(sendChange(ids, patch)),
+    remove: (ids) => carryOut(sendRemoval(ids)),
+    async lastChange(): Promise<Undoable | null> {
+      const earlier = store.getState().running > 0 ? changes.at(-1) : undefined;
+      await answered;
+      const last = changes.at(-1);
+      // What was meant has failed: the change before it is to stay.
+      return last === undefined || last === earlier ? null : last;
     },
     async undo(change) {
       // Done first: the next press of the key undoes the change before this one.

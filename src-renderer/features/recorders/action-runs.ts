@@ -16,8 +16,8 @@ export function showNeighbour(context: ActionContext, by: number): void {
 }
 
 export async function undo(context: ActionContext): Promise<void> {
-  const { undoable } = inventory(context);
-  if (undoable) await undoChange(context.services, undoable);
+  const change = await inventory(context).lastChange();
+  if (change) await undoChange(context.services, change);
 }
 
 /** Audits the selected recorders, or without a selection all of the scope, and shows the result. The grid shows each failure. */

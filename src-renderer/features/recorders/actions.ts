@@ -307,7 +307,10 @@ export const recorderActions = defineActions(
       keywords: "restore back",
       shortcut: "mod+Z",
       icon: IconUndo,
-      enabled: (context) => inventory(context).undoable !== null || text.nothingToUndo,
+      enabled: (context) => {
+        const { undoable, running } = inventory(context);
+        return undoable !== null || running > 0 || text.nothingToUndo;
+      },
       run: undo,
     },
     ...FLEET_FACTS.map((fact) => ({

@@ -142,6 +142,29 @@ describe("recordersStore", () => {
     expect(store.getState().undoable).toBeNull();
   });
 
+  test("undo means the change that is not answered yet, and no earlier one if it fails", async () => {
+    const { core, store } = await stocked();
+    core.answer("recorders.remove", async () => ok({ removed: 1, undo: "u1" }));
+    await store.getState().remove(["r1"]);
+    expect(await store.getState().lastChange()).toMatchObject({ undo: "u1" });
+
+    const slow = Promise.withResolvers<void>();
+    core.answer("recorders.remove", () => slow.promise.then(() => ok({ removed: 1, undo: "u2" })));
+    const removed = store.getState().remove(["r2"]);
+    expect(store.getState().running).toBe(1);
+    const meant = store.getState().lastChange();
+    slow.resolve();
+    expect(await meant).toMatchObject({ undo: "u2" });
+    await removed;
+    expect(store.getState().running).toBe(0);
+
+    core.answer("recorders.remove", async () => err(fault("bad_input", "No.")));
+    const refused = store.getState().remove(["r3"]);
+    expect(await store.getState().lastChange()).toBeNull();
+    await refused;
+    expect(await store.getState().lastChange()).toMatchObject({ undo: "u2" });
+  });
+
   test("undoes a rename, and the changes before it", async () => {
     const { core, store } = await stocked();
     const answer = (recorders: Recorder[]) =>
