@@ -7,6 +7,7 @@ export { HeatLegend, type LegendEntry } from "./charts/heat-legend.tsx";
 export { type HeatRowValues } from "./charts/heat-row.tsx";
 export { HeatStrip } from "./charts/heat-strip.tsx";
 export { LineChart, type LinePoint } from "./charts/line-chart.tsx";
+export { BesidePanel } from "./beside-panel.tsx";
 export { BreakableText } from "./breakable-text.tsx";
 export { ChoiceRow, type Choice } from "./choice-row.tsx";
 export { CodeView } from "./code-view.tsx";

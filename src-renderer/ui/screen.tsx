@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from "react";
-import { PanelContext, PanelListener } from "./panel-context.ts";
+import type { ReactNode } from "react";
+import { BesidePanel } from "./beside-panel.tsx";
 import { IconChevronRight } from "./icons.ts";
 import css from "./screen.module.css";
 
@@ -31,7 +31,6 @@ interface ScreenProps {
 
 /** The frame of every screen: one heading, its tools, its content. */
 export function Screen(props: ScreenProps): ReactNode {
-  const [hasPanel, setPanel] = useState(false);
   return (
     <div className={css.screen}>
       <header className={css.header}>
@@ -47,12 +46,9 @@ export function Screen(props: ScreenProps): ReactNode {
         )}
         {props.toolbar && <div className={css.toolbar}>{props.toolbar}</div>}
       </header>
-      <div className={css.main}>
-        <div className={css.content} data-padded={props.padded || undefined}>
-          <PanelContext value={hasPanel}>{props.children}</PanelContext>
-        </div>
-        <PanelListener value={setPanel}>{props.aside}</PanelListener>
-      </div>
+      <BesidePanel panel={props.aside} padded={props.padded}>
+        {props.children}
+      </BesidePanel>
     </div>
   );
 }

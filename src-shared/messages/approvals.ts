@@ -83,12 +83,20 @@ export const approvalMessages = defineMessages("approvalMessages", {
   selectPlan: "Select a plan.",
   changes: plural("{areas} at {count} recorder", "{areas} at {count} recorders"),
   emptyTitle: "No plan waits for approval",
-  emptyText:
-    "A rollout needs the approval of a second person. Plans appear here when their author chooses Ask for approval, until an approver approves or rejects them.",
+  emptyText: "Plans appear here when their author asks for approval.",
   noMatchTitle: "No plan in this state",
   noMatchText: "Choose another state above.",
-  switchOn: "Switch on in Settings",
-  offTitle: "Four-eyes approval is switched off",
-  offText:
-    "Rollouts start without a second person. When it is on, a user asks for approval of a plan, another user approves or rejects it with a note, and only approved plans can be applied.",
+  switchOn: "Switch on…",
+  offTitle: "Four-eyes approval is off",
+  offText: "Rollouts start without a second person. With approval, each plan takes three steps:",
+  offTextOwner:
+    "Rollouts start without a second person. Approval needs at least two users; each plan then takes three steps:",
+  setUpUsers: "Set up users",
+  steps: "How approval works",
+  stepAsk: "Ask",
+  stepAskText: "The author asks for the approval of a plan, with a note.",
+  stepApprove: "Approve",
+  stepApproveText: "A second person checks the changes, and approves or rejects the plan.",
+  stepApply: "Apply",
+  stepApplyText: "The author starts the rollout of the approved plan.",
 });

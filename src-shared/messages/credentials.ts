@@ -21,6 +21,8 @@ export const credentialMessages = defineMessages("credentialMessages", {
     "Muster does not send the password to these recorders again until you replace the password or choose Retry sign-in.",
   columnSignIn: "Sign-in",
   columnSignInHint: "What the recorders that use the credential answered last.",
+  columnTest: "Test",
+  testNow: "Test now",
   refusedAt: plural("Refused by {count} recorder", "Refused by {count} recorders"),
   untestedAt: plural("Not tested yet at {count} recorder", "Not tested yet at {count} recorders"),
   acceptedAt: plural("Accepted by {count} recorder", "Accepted by {count} recorders"),

@@ -45,10 +45,9 @@ export const expectationScreenMessages = defineMessages("expectationScreenMessag
   short: "Falls short",
   coversNone: "No recorder",
   allMeet: "None",
-  without: plural(
-    "Nothing is agreed with {count} customer: {names}",
-    "Nothing is agreed with {count} customers: {names}",
-  ),
+  shortOf: plural("{count} recorder: {facts}", "{count} recorders: {facts}"),
+  shortRecorder: "{name}: {facts}",
+  nothingAgreed: "Nothing agreed",
   changed: "Changed",
   add: "New expectation…",
   addTitle: "New expectation",
@@ -63,4 +62,6 @@ export const expectationScreenMessages = defineMessages("expectationScreenMessag
   which: "Name",
   oneExpectation: "expectation",
   manyExpectations: "expectations",
+  oneRow: "row",
+  manyRows: "rows",
 });

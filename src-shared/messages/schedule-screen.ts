@@ -153,7 +153,10 @@ export const scheduleScreenMessages = defineMessages("scheduleScreenMessages", {
   stateOverdue: "Overdue",
   stateWaiting: "Waits for passwords",
   neverRun: "not yet",
-  resultDone: "Done: {result}",
+  resultDone: "{done} of {total}",
+  resultFailed: "Failed",
+  resultCancelled: "Cancelled",
+  resultInterrupted: "Interrupted",
   noNext: "none",
   emptyTitle: "No schedules yet",
   emptyText: "A schedule audits recorders, reads their settings, or sends reports, at set times.",
@@ -181,7 +184,9 @@ export const scheduleScreenMessages = defineMessages("scheduleScreenMessages", {
 
   // Panel and runs
   titleOf: "Schedule {name}",
-  runs: "Runs",
+  runs: "Past runs",
+  covers: "Covers",
+  spreadFact: "Spread over",
   disabledText: "No run starts until the schedule is enabled.",
   runsTitle: "Runs of '{name}'",
   noRuns: "The schedule has not run yet.",

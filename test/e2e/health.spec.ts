@@ -106,14 +106,16 @@ test("a user finds what is wrong with a recorder, since when, and who falls shor
   await expect(clocks.getByRole("table", { name: "Clocks by offset" })).toContainText("within 2 s");
   await page.keyboard.press("Escape");
 
-  // A customer without an agreement is named, and its name leads to the form.
+  // A customer without an agreement is a row, too, and its name leads to the form.
   await call("customers.set", { name: "Acme" });
   await reopen("settings/expectations");
   await expect(grid(page, "Expectations").getByRole("row").nth(1)).toContainText(
     "Customer Northern Retail",
   );
   await expect(page.getByText(/^What you have agreed with customers/)).toBeVisible();
-  await page.getByRole("note").getByRole("button", { name: "Acme" }).click();
+  const acme = grid(page, "Expectations").getByRole("row").filter({ hasText: "Customer Acme" });
+  await expect(acme).toContainText("Nothing agreed");
+  await acme.getByRole("button", { name: "Customer Acme" }).click();
   await expect(page.getByRole("dialog", { name: "Expectations for customer Acme" })).toBeVisible();
   await page.keyboard.press("Escape");
 

@@ -76,18 +76,22 @@ export function CalendarScreen(): ReactNode {
             <b>{m.nothing}</b> {m.emptyText}
           </p>
         )}
-        {period.view === "month" && kinds.size > 0 && <Legend kinds={kinds} />}
         {error && (
           <ErrorNotice
             error={error}
             action={<Button onClick={() => void reload()}>{common.tryAgain}</Button>}
           />
         )}
-        {allDay.length > 0 && (
-          <section className={css.allDay} aria-label={m.allDay}>
-            <h2 className={css.heading}>{m.allDay}</h2>
-            <AllDay schedules={allDay} />
-          </section>
+        {kinds.size > 0 && (
+          <div className={css.above}>
+            {allDay.length > 0 && (
+              <section className={css.allDay} aria-label={m.allDay}>
+                <h2 className={css.heading}>{m.allDay}</h2>
+                <AllDay schedules={allDay} />
+              </section>
+            )}
+            <Legend kinds={kinds} />
+          </div>
         )}
         {scoped?.isMissing ? (
           <NothingInScope />

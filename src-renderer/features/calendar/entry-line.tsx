@@ -44,7 +44,7 @@ export function EntryLine({ entry, siteName, short = false }: EntryLineProps): R
     <UnstyledButton
       className={css.entry}
       data-kind={entry.kind}
-      data-bad={isBad(entry) || undefined}
+      data-bad={isBadEntry(entry) || undefined}
       title={`${time} ${text}`}
       aria-label={short ? `${time} ${text}` : undefined}
       onClick={() => openCalendarEntry(services, entry)}
@@ -73,14 +73,14 @@ function markOf(entry: CalendarEntry): keyof typeof ICONS {
   return isDone ? "done" : entry.kind;
 }
 
-function isBad(entry: CalendarEntry): boolean {
+export function isBadEntry(entry: CalendarEntry): boolean {
   if (entry.kind === "schedule")
     return entry.run !== null && ["failed", "interrupted"].includes(entry.run.state);
   if (entry.kind === "rollout") return entry.rollout.error !== null;
   return entry.kind === "started" && ["stopped", "interrupted"].includes(entry.rollout.state);
 }
 
-/** What the boxes of the entries mean. */
+/** What the boxes and bars of the entries mean. */
 export function Legend({ kinds }: { kinds: ReadonlySet<CalendarEntry["kind"]> }): ReactNode {
   const texts = {
     rollout: m.legendRollout,
@@ -94,8 +94,10 @@ export function Legend({ kinds }: { kinds: ReadonlySet<CalendarEntry["kind"]> })
         if (!kinds.has(kind)) return null;
         const Icon = ICONS[kind];
         return (
-          <li key={kind} className={css.entry} data-kind={kind}>
-            <Icon size={13} aria-hidden />
+          <li key={kind}>
+            <span className={css.entry} data-kind={kind} aria-hidden>
+              <Icon size={13} />
+            </span>
             {texts[kind]}
           </li>
         );

@@ -13,6 +13,8 @@ import css from "./calendar.module.css";
 const WEEK = 7;
 /** Lines of a day before the rest is counted. */
 const MOST_LINES = 3;
+/** So many entries of a day have room for names of two lines. */
+const FEW = 2;
 
 interface MonthTableProps {
   readonly period: CalendarPeriod;
@@ -52,7 +54,10 @@ export function MonthTable(props: MonthTableProps): ReactNode {
       </thead>
       <tbody>
         {weeks.map((week) => (
-          <tr key={week[0]}>
+          <tr
+            key={week[0]}
+            data-empty={week.every((day) => entriesOf(day).length === 0) || undefined}
+          >
             {week.map((day) => {
               const entries = entriesOf(day);
               const shown = entries.length > MOST_LINES + 1 ? MOST_LINES : entries.length;
@@ -61,6 +66,7 @@ export function MonthTable(props: MonthTableProps): ReactNode {
                   key={day}
                   data-other={!day.startsWith(month) || undefined}
                   data-today={day === today || undefined}
+                  data-few={entries.length <= FEW || undefined}
                 >
                   <UnstyledButton
                     className={css.day}

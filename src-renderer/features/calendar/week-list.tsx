@@ -6,12 +6,14 @@ import { calendarMessages as m } from "#shared/messages/calendar.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { Anchor, useNow } from "#renderer/ui/index.ts";
-import { EntryLine } from "./entry-line.tsx";
+import { EntryLine, isBadEntry } from "./entry-line.tsx";
 import { dateOf, shareOfDay, type CalendarPeriod } from "./period.ts";
 import css from "./calendar.module.css";
 
 /** Sites that are named, of those that have one window together. */
 const MOST_SITES = 20;
+/** A bar that ends after this share of the day has its text before it. */
+const LATE = 0.6;
 
 interface WeekListProps {
   readonly period: CalendarPeriod;
@@ -20,7 +22,7 @@ interface WeekListProps {
   readonly siteName: (id: string) => string;
 }
 
-/** Seven days below each other, with the names of sites, and a bar from start to end between the hours of the day. */
+/** Seven days below each other: bars from start to end between the hours of the day, and what they are beside them. */
 export function WeekList({ period, today, entriesOf, siteName }: WeekListProps): ReactNode {
   const now = useNow();
   return (
@@ -30,7 +32,12 @@ export function WeekList({ period, today, entriesOf, siteName }: WeekListProps):
         const entries = entriesOf(day);
         const title = formatTime(dateOf(day), "longDate");
         return (
-          <section key={day} aria-label={title} data-today={day === today || undefined}>
+          <section
+            key={day}
+            aria-label={title}
+            data-today={day === today || undefined}
+            data-past={day < today || undefined}
+          >
             <h2 className={css.heading}>
               {day === today ? m.today : formatTime(dateOf(day), "weekday")}{" "}
               <span>{dateText(day)}</span>
@@ -40,22 +47,15 @@ export function WeekList({ period, today, entriesOf, siteName }: WeekListProps):
                 <span className={css.now} style={{ left: percent(shareOfDay(now, day)) }} />
               )}
             </div>
-            {entries.length === 0 && (
+            {entries.length === 0 ? (
               <p className={css.nothing}>{day >= today ? m.nothing : m.noEntries}</p>
+            ) : (
+              <ul className={css.lines}>
+                {entries.map((entry) => (
+                  <BarLine key={entry.key} entry={entry} day={day} siteName={siteName} />
+                ))}
+              </ul>
             )}
-            <ul className={css.lines}>
-              {entries.map((entry) => (
-                <li key={entry.key}>
-                  <div>
-                    <EntryLine entry={entry} siteName={siteName} />
-                    {entry.kind === "maintenance" && entry.siteIds.length > 1 && (
-                      <Sites ids={entry.siteIds} siteName={siteName} />
-                    )}
-                  </div>
-                  <Bar entry={entry} day={day} />
-                </li>
-              ))}
-            </ul>
           </section>
         );
       })}
@@ -75,18 +75,34 @@ function Hours({ day }: { day: string }): ReactNode {
   );
 }
 
-/** When something takes place; a mark if it has no end. */
-function Bar({ entry, day }: { entry: CalendarEntry; day: string }): ReactNode {
+interface BarLineProps {
+  readonly entry: CalendarEntry;
+  readonly day: string;
+  readonly siteName: (id: string) => string;
+}
+
+/** When something takes place, and beside the bar what it is: before it in the evening, or the text would have no room. */
+function BarLine({ entry, day, siteName }: BarLineProps): ReactNode {
   const left = shareOfDay(entry.start, day);
   const right = shareOfDay(entry.end ?? entry.start, day);
+  const isLate = right > LATE;
   return (
-    <div className={css.track} aria-hidden>
+    <li
+      data-late={isLate || undefined}
+      style={isLate ? { paddingRight: percent(1 - left) } : { paddingLeft: percent(right) }}
+    >
       <span
         className={css.bar}
         data-kind={entry.kind}
+        data-bad={isBadEntry(entry) || undefined}
         style={{ left: percent(left), width: percent(right - left) }}
+        aria-hidden
       />
-    </div>
+      <EntryLine entry={entry} siteName={siteName} />
+      {entry.kind === "maintenance" && entry.siteIds.length > 1 && (
+        <Sites ids={entry.siteIds} siteName={siteName} />
+      )}
+    </li>
   );
 }
 

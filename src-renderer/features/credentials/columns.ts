@@ -6,7 +6,7 @@ import { purposeText } from "./purpose-field.tsx";
 
 export function credentialColumns(
   open: (name: string) => void,
-  signInColumn: GridColumn<Credential>,
+  signInColumns: readonly GridColumn<Credential>[],
 ): GridColumn<Credential>[] {
   return [
     ...gridColumns(credentialFields, {
@@ -15,7 +15,7 @@ export function credentialColumns(
       purpose: { tooltip: ({ purpose }) => purposeText(purpose), width: 150 },
       usedBy: { width: 140 },
     }),
-    signInColumn,
+    ...signInColumns,
     ...gridColumns(credentialFields, {
       updatedAt: {
         tooltip: ({ updatedAt, passwordMissing }) =>

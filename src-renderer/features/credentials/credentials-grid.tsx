@@ -17,12 +17,12 @@ import { credentialColumns } from "./columns.ts";
 import { credentialsStore } from "./store.ts";
 
 interface CredentialsGridProps {
-  /** What the recorders that use a credential answered last. */
-  readonly signInColumn: GridColumn<Credential>;
+  /** What the recorders that use a credential answered last, and the way to test it. */
+  readonly signInColumns: readonly GridColumn<Credential>[];
 }
 
 /** The stored credentials, with the numbers of recorders that use or refused each. Passwords are never shown. */
-export function CredentialsGrid({ signInColumn }: CredentialsGridProps): ReactNode {
+export function CredentialsGrid({ signInColumns }: CredentialsGridProps): ReactNode {
   const open = useFeature(credentialsStore, (state) => state.open);
   return (
     <DataGrid
@@ -30,7 +30,7 @@ export function CredentialsGrid({ signInColumn }: CredentialsGridProps): ReactNo
       label={common.credentials}
       noun={[text.noun, text.nouns]}
       {...usePanelGrid(credentialsStore)}
-      columns={useMemo(() => credentialColumns(open, signInColumn), [open, signInColumn])}
+      columns={useMemo(() => credentialColumns(open, signInColumns), [open, signInColumns])}
       menu={credentialMenu}
       empty={<NoCredentials />}
     />

@@ -4,7 +4,7 @@ import { approvalStateText } from "#shared/entities/approval-fields.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { approvalMessages as text } from "#shared/messages/approvals.ts";
 import { placeMessages as places } from "#shared/messages/places.ts";
-import { ActionMenuItem } from "#renderer/actions/index.ts";
+import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
 import { ScopeChip, useGridHere, usePlansHere } from "#renderer/features/places/index.ts";
 import { mayCall, meStore } from "#renderer/features/team/index.ts";
@@ -21,6 +21,7 @@ import {
 } from "#renderer/ui/index.ts";
 import { approvalColumns, APPROVAL_TONES } from "./approval-columns.ts";
 import { ApprovalPanel } from "./approval-panel.tsx";
+import { ApprovalSteps } from "./approval-steps.tsx";
 import { PlansSwitch } from "./plans-switch.tsx";
 import { requestsStore, useWaitingForMe } from "./requests-store.ts";
 
@@ -119,7 +120,8 @@ function StateChips({ requests, pressed, onPress }: StateChipsProps): ReactNode 
 
 function Nothing({ isFiltered }: { readonly isFiltered: boolean }): ReactNode {
   const needed = useFeature(requestsStore, (state) => state.needed);
-  const me = useFeature(meStore, (state) => state.me);
+  const isOwner = useFeature(meStore, ({ me }) => me?.isOwner ?? false);
+  const off = isOwner ? text.offTextOwner : text.offText;
   if (isFiltered)
     return (
       <EmptyState icon={IconVerify} title={text.noMatchTitle}>
@@ -130,14 +132,19 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }): ReactNode {
     <EmptyState
       icon={IconVerify}
       title={needed ? text.emptyTitle : text.offTitle}
-      actions={
-        !needed &&
-        mayCall(me, "team.setSettings") === true && (
-          <Button onClick={() => navigate("settings/users")}>{text.switchOn}</Button>
-        )
-      }
+      actions={!needed && <SwitchOn />}
     >
-      {needed ? text.emptyText : text.offText}
+      {needed ? text.emptyText : off}
+      <ApprovalSteps />
     </EmptyState>
   );
+}
+
+/** The setting for those who may change it. The user of a computer without accounts needs a second user first. */
+function SwitchOn(): ReactNode {
+  const me = useFeature(meStore, (state) => state.me);
+  if (me === null || mayCall(me, "team.setSettings") !== true) return null;
+  if (me.isOwner)
+    return <Button onClick={() => navigate("settings/users")}>{text.setUpUsers}</Button>;
+  return <ActionButton action="users.settings" label={text.switchOn} primary />;
 }

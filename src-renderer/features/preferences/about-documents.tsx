@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { HelpDocument } from "#shared/help-documents.ts";
 import { helpMessages, helpSummaries, helpTitles } from "#shared/messages/help.ts";
 import { settingsScreenMessages as texts } from "#shared/messages/settings-screen.ts";
-import { Anchor, SettingsRow, SettingsRows } from "#renderer/ui/index.ts";
+import { Anchor, SettingsBlock, SettingsRows } from "#renderer/ui/index.ts";
+import css from "./settings.module.css";
 
 /** Documents for users who want to know what Muster is, stores and does. */
 const DOCUMENTS: readonly HelpDocument[] = [
@@ -16,14 +17,19 @@ const DOCUMENTS: readonly HelpDocument[] = [
 export function AboutDocuments(): ReactNode {
   return (
     <SettingsRows title={texts.documents}>
-      {DOCUMENTS.map((name) => (
-        <SettingsRow
-          key={name}
-          name={<Anchor href={`#/help/${name}`}>{helpTitles[name]}</Anchor>}
-          text={helpSummaries[name]}
-        />
-      ))}
-      <SettingsRow name={<Anchor href="#/help">{helpMessages.allDocuments}</Anchor>} />
+      <SettingsBlock>
+        <dl className={css.documents}>
+          {DOCUMENTS.map((name) => (
+            <Fragment key={name}>
+              <dt>
+                <Anchor href={`#/help/${name}`}>{helpTitles[name]}</Anchor>
+              </dt>
+              <dd>{helpSummaries[name]}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        <Anchor href="#/help">{helpMessages.allDocuments}</Anchor>
+      </SettingsBlock>
     </SettingsRows>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import type { Output } from "#shared/contract/methods.ts";
 import { settingsScreenMessages as texts } from "#shared/messages/settings-screen.ts";
 import { infoStore } from "#renderer/features/info/index.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
   Button,
@@ -14,60 +16,48 @@ import {
   SettingsRows,
 } from "#renderer/ui/index.ts";
 import { AboutDocuments } from "./about-documents.tsx";
-import { changeableSettings } from "./about-facts.ts";
+import { supportText, installationFacts } from "./about-facts.ts";
+import css from "./settings.module.css";
 
-/** Version, data directory, and where to read more. */
+/** Version, what support asks for, and where to read more. */
 export function About(): ReactNode {
+  const { info, error } = useFeature(infoStore, (state) => state);
   return (
     <>
-      <Installation />
+      {error && <ErrorNotice error={error} />}
+      {info && <Installation info={info} />}
       <AboutDocuments />
     </>
   );
 }
 
-function Installation(): ReactNode {
-  const { info, error } = useFeature(infoStore, (state) => state);
+function Installation({ info }: { readonly info: Output<"app.info"> }): ReactNode {
+  const recorders = useFeature(recordersStore, (state) => state.recorders.length);
+  const sites = useFeature(sitesStore, (state) => state.sites.length);
+  const facts = installationFacts(info, { recorders, sites });
   return (
-    <SettingsRows title="Muster">
-      {error && <ErrorNotice error={error} />}
-      {info && (
-        <SettingsBlock>
-          <FactList
-            facts={[
-              { label: texts.version, value: info.version },
-              { label: texts.dataFolder, value: <Code>{info.dataDir}</Code> },
-              { label: texts.runsOn, value: platformName(info.platform) },
-              { label: texts.licence, value: "MIT" },
-              { label: texts.changes, value: changeableSettings().join(", ") },
-            ]}
-          />
+    <SettingsRows title={texts.thisInstallation}>
+      <SettingsBlock>
+        <div className={css.product}>
+          <img src="./icon.svg" alt="" width={40} height={40} />
           <div>
-            <Button
-              variant="default"
-              onClick={() => copyText(detailsOf(info)) && notifyDone(texts.detailsCopied)}
-            >
-              {texts.copyDetails}
-            </Button>
+            <p className={css.productName}>Muster {info.version}</p>
+            <p className={css.quiet}>{texts.licenceLine}</p>
           </div>
-        </SettingsBlock>
-      )}
+          <Button
+            variant="default"
+            onClick={() => copyText(supportText(info, facts)) && notifyDone(texts.detailsCopied)}
+          >
+            {texts.copyDetails}
+          </Button>
+        </div>
+        <FactList
+          facts={facts.map(({ label, text, isCode }) => ({
+            label,
+            value: isCode ? <Code>{text}</Code> : text,
+          }))}
+        />
+      </SettingsBlock>
     </SettingsRows>
   );
-}
-
-/** What a report of a fault needs, in one line: no name of a site or recorder. */
-function detailsOf({ version, platform, dataDir }: Output<"app.info">): string {
-  return ["Muster", version, platformName(platform), dataDir].join(" · ");
-}
-
-const PLATFORMS: Readonly<Record<string, string>> = {
-  darwin: "macOS",
-  linux: "Linux",
-  win32: "Windows",
-};
-
-/** @param platform as Node.js names it */
-function platformName(platform: string): string {
-  return PLATFORMS[platform] ?? platform;
 }

@@ -1,4 +1,4 @@
-import type { Credential, Recorder } from "#shared/domain/inventory.ts";
+import type { Credential, Recorder, Site } from "#shared/domain/inventory.ts";
 import { isSignInUntested } from "#shared/domain/recorder-problem.ts";
 import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { relativeTime, type CellMark } from "#renderer/ui/index.ts";
@@ -21,10 +21,32 @@ export function signInsByCredential(
 ): ReadonlyMap<string, SignIns> {
   const found = new Map<string, SignIns>();
   for (const recorder of recorders) {
-    const name = recorder.credential ?? ofSite.get(recorder.siteId) ?? null;
+    const name = credentialOf(recorder, ofSite);
     if (name !== null) found.set(name, withRecorder(found.get(name) ?? NO_SIGN_INS, recorder));
   }
   return found;
+}
+
+/** Name of the credential by id of the site. */
+export function credentialsOfSites(
+  sites: readonly Pick<Site, "id" | "credential">[],
+): ReadonlyMap<string, string | null> {
+  return new Map(sites.map(({ id, credential }) => [id, credential]));
+}
+
+/** A recorder whose sign-in with the credential is to be tested; undefined if there is none. */
+export function firstUntested(
+  credential: string,
+  recorders: readonly Recorder[],
+  ofSite: ReadonlyMap<string, string | null>,
+): Recorder | undefined {
+  return recorders.find(
+    (recorder) => isSignInUntested(recorder) && credentialOf(recorder, ofSite) === credential,
+  );
+}
+
+function credentialOf(recorder: Recorder, ofSite: ReadonlyMap<string, string | null>) {
+  return recorder.credential ?? ofSite.get(recorder.siteId) ?? null;
 }
 
 function withRecorder(before: SignIns, recorder: Recorder): SignIns {

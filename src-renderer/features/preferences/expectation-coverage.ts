@@ -1,4 +1,5 @@
 import { agreedFor, type Expectation, type RecorderPlace } from "#shared/domain/expectation.ts";
+import type { FactProblem } from "#shared/domain/health.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { FACT_OF_EXPECTATION, type Expectations } from "#shared/facts/expectations.ts";
 import { isActiveProblem, type ProblemIndex } from "#renderer/features/health/index.ts";
@@ -6,8 +7,14 @@ import { isActiveProblem, type ProblemIndex } from "#renderer/features/health/in
 /** Recorders for which an expectation decides at least one value, and those of them that fall short. */
 export interface Coverage {
   readonly covered: number;
-  /** Names of the recorders that fall short now. */
-  readonly short: readonly string[];
+  /** The recorders that fall short now. */
+  readonly short: readonly ShortRecorder[];
+}
+
+interface ShortRecorder {
+  readonly name: string;
+  /** The facts that differ from what was agreed. */
+  readonly facts: readonly FactProblem["fact"][];
 }
 
 type KnownRecorder = Pick<Recorder, "id" | "name" | "siteId" | "tags">;
@@ -22,12 +29,13 @@ interface CoverageOf {
 
 /** Coverage by key of the expectation. A more particular expectation takes a recorder away from a more general one. */
 export function expectationCoverage(of: CoverageOf): ReadonlyMap<string, Coverage> {
-  const found = new Map<string, { covered: number; short: string[] }>();
+  const found = new Map<string, { covered: number; short: ShortRecorder[] }>();
   for (const recorder of of.recorders) {
     for (const [key, values] of valuesByExpectation(of, recorder)) {
       const coverage = found.get(key) ?? { covered: 0, short: [] };
       coverage.covered += 1;
-      if (fallsShort(of, recorder, values)) coverage.short.push(recorder.name);
+      const facts = shortFacts(of, recorder, values);
+      if (facts.length > 0) coverage.short.push({ name: recorder.name, facts });
       found.set(key, coverage);
     }
   }
@@ -52,13 +60,14 @@ function valuesByExpectation(
   return found;
 }
 
-function fallsShort(
+function shortFacts(
   { problems }: CoverageOf,
   { id }: KnownRecorder,
   values: readonly (keyof Expectations)[],
-): boolean {
-  const facts = new Set<string>(values.map((value) => FACT_OF_EXPECTATION[value]));
-  return (problems.byRecorder.get(id) ?? []).some(
-    (problem) => facts.has(problem.fact) && isActiveProblem(problem),
+): FactProblem["fact"][] {
+  const agreed = new Set<string>(values.map((value) => FACT_OF_EXPECTATION[value]));
+  const short = (problems.byRecorder.get(id) ?? []).filter(
+    (problem) => agreed.has(problem.fact) && isActiveProblem(problem),
   );
+  return [...new Set(short.map(({ fact }) => fact))];
 }

@@ -1,7 +1,7 @@
-import { Fragment, useMemo, useState, type ReactNode } from "react";
-import type { Expectation } from "#shared/domain/expectation.ts";
-import { agreedTexts } from "#shared/domain/expectation-text.ts";
-import { commonMessages as common } from "#shared/messages/common.ts";
+import { useCallback, useMemo, useState, type ReactNode } from "react";
+import type { Expectation, RecorderPlace } from "#shared/domain/expectation.ts";
+import { factOf } from "#shared/facts/index.ts";
+import { formatList } from "#shared/format.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { expectationScreenMessages as text } from "#shared/messages/expectation-screens.ts";
 import { useExpectations, type Agreement } from "#renderer/features/expectations/index.ts";
@@ -12,14 +12,11 @@ import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { useListGrid } from "#renderer/services/use-list-grid.ts";
 import {
-  Anchor,
   DataGrid,
   EmptyState,
   exactTime,
   IconPlan,
-  Notice,
   relativeTime,
-  TextWith,
   type CellMark,
   type GridColumn,
 } from "#renderer/ui/index.ts";
@@ -30,14 +27,15 @@ import {
   useExpectationsLock,
   type OpenExpectation,
 } from "./expectation-dialogs.tsx";
-import css from "./settings.module.css";
+import { expectationRows, type ExpectationRow } from "./expectation-rows.ts";
 
-/** Everything that was agreed: for the fleet, customers, sites, tags and recorders. */
+/** Everything that was agreed: for the fleet, customers, sites, tags and recorders; and customers with whom nothing is. */
 export function ExpectationsTab(): ReactNode {
   const { expectations, loading, reload } = useExpectations();
   const locked = useExpectationsLock();
   const [dialog, setDialog] = useState<OpenExpectation>(null);
   const coverage = useCoverage(expectations);
+  const rows = useRows(expectations);
   const columns = useMemo(
     () => expectationColumns(locked === null ? setDialog : undefined, coverage),
     [locked, coverage],
@@ -48,19 +46,14 @@ export function ExpectationsTab(): ReactNode {
         {...useListGrid("expectations")}
         label={text.expectations}
         noun={[text.oneExpectation, text.manyExpectations]}
-        rows={expectations}
+        counted={[text.oneRow, text.manyRows]}
+        rows={rows}
         rowId={expectationKey}
         columns={columns}
         {...(locked === null && { onOpen: setDialog })}
         loading={loading.state === "loading"}
         error={loading.state === "failed" ? loading.error : null}
         onRetry={() => void reload()}
-        below={
-          <Uncovered
-            expectations={expectations}
-            onChoose={locked === null ? setDialog : undefined}
-          />
-        }
         empty={
           <EmptyState icon={IconPlan} title={text.noneAtAll} actions={<NewExpectation />}>
             {text.about}
@@ -69,6 +62,36 @@ export function ExpectationsTab(): ReactNode {
       />
       <ExpectationDialogs open={dialog} onChange={setDialog} />
     </>
+  );
+}
+
+/** The list is empty until something is agreed: customers alone are no expectations. */
+function useRows(expectations: readonly Expectation[]): readonly ExpectationRow[] {
+  const customers = useFeature(customersStore, (state) => state.customers);
+  const placeOf = usePlaceOf();
+  return useMemo(
+    () => (expectations.length === 0 ? [] : expectationRows({ expectations, customers, placeOf })),
+    [expectations, customers, placeOf],
+  );
+}
+
+/** Where something of a scope is, by which more general expectations apply to it. */
+function usePlaceOf(): (of: Agreement) => RecorderPlace {
+  const sites = useFeature(sitesStore, (state) => state.sites);
+  const byId = useFeature(recordersStore, (state) => state.byId);
+  return useCallback(
+    ({ scope, scopeId }) => {
+      const recorder = scope === "recorder" ? byId.get(scopeId) : undefined;
+      const siteId = scope === "site" ? scopeId : (recorder?.siteId ?? "");
+      const customerOfSite = sites.find(({ id }) => id === siteId)?.customerId ?? null;
+      return {
+        recorderId: scope === "recorder" ? scopeId : "",
+        siteId,
+        customerId: scope === "customer" ? scopeId : customerOfSite,
+        tags: scope === "tag" ? [scopeId] : (recorder?.tags ?? []),
+      };
+    },
+    [sites, byId],
   );
 }
 
@@ -83,68 +106,34 @@ function useCoverage(expectations: readonly Expectation[]): ReadonlyMap<string, 
   }, [expectations, recorders, sites, problems]);
 }
 
-const MOST_CUSTOMERS = 3;
-
-interface UncoveredProps {
-  readonly expectations: readonly Expectation[];
-  /** Opens the expectations for a customer; undefined if the user may not change them. */
-  readonly onChoose: ((of: Agreement) => void) | undefined;
-}
-
-/** Customers with whom nothing is agreed; nothing if something is agreed for the whole fleet. */
-function Uncovered({ expectations, onChoose }: UncoveredProps): ReactNode {
-  const customers = useFeature(customersStore, (state) => state.customers);
-  const agreed = new Set(
-    expectations.filter(({ scope }) => scope === "customer").map(({ scopeId }) => scopeId),
-  );
-  const without = customers.filter(({ id }) => !agreed.has(id));
-  const isForAll = expectations.some(({ scope }) => scope === "all");
-  if (expectations.length === 0 || isForAll || without.length === 0) return null;
-  const count = without.length;
-  const first = without.slice(0, MOST_CUSTOMERS);
-  const rest = count - first.length;
-  const all = (names: string) => (rest === 0 ? names : common.namesAndMore({ names, count: rest }));
-  return (
-    <div className={css.above}>
-      <Notice tone="info">
-        <TextWith text={(names) => text.without({ count, names: all(names) })}>
-          {first.map(({ id, name }, index) => (
-            <Fragment key={id}>
-              {index > 0 && ", "}
-              {onChoose ? (
-                <Anchor
-                  component="button"
-                  type="button"
-                  onClick={() => onChoose({ scope: "customer", scopeId: id, name })}
-                >
-                  {name}
-                </Anchor>
-              ) : (
-                name
-              )}
-            </Fragment>
-          ))}
-        </TextWith>
-      </Notice>
-    </div>
-  );
-}
-
-function scopeName({ scope, name }: Expectation): string {
+function scopeName({ scope, name }: ExpectationRow): string {
   return scope === "all" ? text.all : text.scopeName({ scope: text[scope], name });
 }
 
-function shortMark(row: Expectation, coverage: ReadonlyMap<string, Coverage>): CellMark {
+/** How many recorders fall short, and in what. */
+function shortMark(row: ExpectationRow, coverage: ReadonlyMap<string, Coverage>): CellMark | null {
+  if (row.changedAt === null) return null;
   const { covered = 0, short = [] } = coverage.get(expectationKey(row)) ?? {};
   if (covered === 0) return { tone: "idle", text: text.coversNone };
   if (short.length === 0) return { tone: "good", text: text.allMeet };
-  return { tone: "warn", text: countMessages.recorders({ count: short.length }) };
+  const facts = new Set(short.flatMap((recorder) => recorder.facts));
+  const labels = formatList([...facts].map((fact) => factOf(fact).label()));
+  return { tone: "warn", text: text.shortOf({ count: short.length, facts: labels }) };
+}
+
+/** The recorders that fall short, a line for each. */
+function shortLines(row: ExpectationRow, coverage: ReadonlyMap<string, Coverage>): string | null {
+  const lines = (coverage.get(expectationKey(row))?.short ?? []).map(({ name, facts }) =>
+    text.shortRecorder({ name, facts: formatList(facts.map((fact) => factOf(fact).label())) }),
+  );
+  return lines.join("\n") || null;
 }
 
 function expectationColumns(
-  open: ((row: Expectation) => void) | undefined,
+  open: ((row: ExpectationRow) => void) | undefined,
   coverage: ReadonlyMap<string, Coverage>,
-): GridColumn<Expectation>[] {
+): GridColumn<ExpectationRow>[] {
+  const coveredBy = (row: ExpectationRow) => coverage.get(expectationKey(row))?.covered ?? 0;
   return [
     {
       id: "scope",
@@ -156,37 +145,40 @@ function expectationColumns(
     {
       id: "agreed",
       label: text.agreed,
-      value: ({ values }) => agreedTexts(values).join(", "),
-      tooltip: ({ values }) => agreedTexts(values).join("\n"),
+      value: ({ agreed }) => agreed.join(", "),
+      format: ({ agreed }) => agreed.join(", ") || text.nothingAgreed,
+      tone: ({ changedAt }) => (changedAt === null ? "quiet" : null),
+      tooltip: ({ agreed }) => agreed.join("\n") || null,
       flex: 1,
       minWidth: 200,
     },
     {
       id: "covered",
       label: text.covered,
-      value: (row) => coverage.get(expectationKey(row))?.covered ?? 0,
+      value: coveredBy,
       format: (row) =>
-        countMessages.recorders({ count: coverage.get(expectationKey(row))?.covered ?? 0 }),
+        row.changedAt === null ? "" : countMessages.recorders({ count: coveredBy(row) }),
       filter: "number",
       width: 120,
     },
     {
       id: "short",
       label: text.short,
-      value: (row) => shortMark(row, coverage).text,
+      value: (row) => shortMark(row, coverage)?.text ?? "",
       mark: (row) => shortMark(row, coverage),
-      tooltip: (row) => coverage.get(expectationKey(row))?.short.join("\n") || null,
+      tooltip: (row) => shortLines(row, coverage),
       width: 170,
     },
     {
       id: "changed",
       label: text.changed,
       value: ({ changedAt }) => changedAt,
-      format: ({ changedAt }) => relativeTime(Date.parse(changedAt)),
-      tooltip: ({ changedAt }) => exactTime(changedAt),
+      format: ({ changedAt }) => (changedAt === null ? "" : relativeTime(Date.parse(changedAt))),
+      tooltip: ({ changedAt }) => changedAt && exactTime(changedAt),
       filter: false,
       ticks: true,
       isAge: true,
+      isMinor: true,
       width: 120,
     },
   ];

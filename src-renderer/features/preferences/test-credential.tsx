@@ -6,9 +6,11 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { testCredentialMessages as texts } from "#shared/messages/settings-screen.ts";
 import { credentialsStore, useUses } from "#renderer/features/credentials/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { sitesStore } from "#renderer/features/sites/index.ts";
 import type { RowDialogProps } from "#renderer/dialogs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Button, Dialog, ErrorNotice, Notice, Select, StatusTag } from "#renderer/ui/index.ts";
+import { credentialsOfSites, firstUntested } from "./credential-sign-ins.ts";
 import { recorderChoices } from "./recorder-choices.ts";
 import css from "./settings.module.css";
 
@@ -23,7 +25,10 @@ const OUTCOMES = {
 export function TestCredential({ row: { name }, onClose }: RowDialogProps<Credential>): ReactNode {
   const recorders = useFeature(recordersStore, (state) => state.recorders);
   const uses = useUses(name);
-  const [id, setId] = useState<string | null>(null);
+  const sites = useFeature(sitesStore, (state) => state.sites);
+  const [id, setId] = useState<string | null>(
+    () => firstUntested(name, recorders, credentialsOfSites(sites))?.id ?? null,
+  );
   const test = useTest(name, uses?.ok ? uses.value.recorders.map((one) => one.id) : []);
   const recorder = recorders.find((one) => one.id === id);
   return (

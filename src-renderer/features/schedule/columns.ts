@@ -1,10 +1,10 @@
 import { capitalized } from "#shared/text-case.ts";
 import type { ScheduleState } from "#shared/domain/schedule.ts";
-import { listedWhenText, scheduleSentence } from "#shared/domain/schedule-text.ts";
+import { listedWhenText, runText, scheduleSentence } from "#shared/domain/schedule-text.ts";
 import { scheduleFields as fields } from "#shared/entities/schedule-fields.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { exactTime, gridColumns, type GridColumn } from "#renderer/ui/index.ts";
-import { lateText, resultMark, runCauseText, runStateMark, zonedTime } from "./labels.ts";
+import { lateText, resultMark, runCauseText, runStateMark, soonTime } from "./labels.ts";
 
 type Column = GridColumn<ScheduleState>;
 
@@ -12,38 +12,41 @@ export function scheduleColumns(open: (state: ScheduleState) => void): Column[] 
   return [
     ...gridColumns(fields, {
       name: { open, flex: 2.2, minWidth: 170, sort: "asc", besidePanel: true },
-      task: { ...sentence("task"), flex: 1.6, minWidth: 140 },
+      task: { ...sentence("task"), flex: 1.6, minWidth: 140, isMinor: true },
       when: {
         ...sentence("when"),
         value: ({ schedule }) => capitalized(listedWhenText(schedule)),
         flex: 1.6,
         minWidth: 140,
+        besidePanel: "ifRoom",
       },
     }),
     stateColumn(),
     ...gridColumns(fields, {
       next: {
         besidePanel: true,
-        format: ({ next }) => (next === null ? texts.noNext : zonedTime(next, "")),
+        format: ({ next }) => (next === null ? texts.noNext : soonTime(next, Date.now())),
         tooltip: (state) => lateText(state, Date.now()) ?? (state.next && exactTime(state.next)),
         tone: (state) => {
           if (state.next === null) return "quiet";
           return lateText(state, Date.now()) === null ? null : "bad";
         },
-        width: 148,
-      },
-      last: {
-        tooltip: ({ last }) => last && `${exactTime(last.startedAt)}, ${runCauseText(last.cause)}`,
-        alwaysShown: true,
-        width: 100,
+        isAge: false,
+        width: 120,
       },
       result: {
-        value: (state) => resultMark(state)?.text ?? "",
         mark: resultMark,
-        tooltip: (state) => resultMark(state)?.text ?? null,
-        flex: 2.2,
-        minWidth: 200,
+        tooltip: ({ schedule, last }) =>
+          last &&
+          [
+            capitalized(runText(schedule.kind, last)),
+            `${exactTime(last.startedAt)}, ${runCauseText(last.cause)}`,
+          ].join("\n"),
+        alwaysShown: true,
+        ticks: true,
+        width: 150,
       },
+      last: { hidden: true, width: 100 },
     }),
   ];
 }
@@ -62,6 +65,7 @@ function stateColumn(): Column {
     tooltip: (state) => lateText(state, Date.now()),
     ticks: true,
     width: 120,
+    besidePanel: true,
   };
 }
 

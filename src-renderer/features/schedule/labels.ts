@@ -1,14 +1,25 @@
 import { lateSince, type ScheduleRun, type ScheduleState } from "#shared/domain/schedule.ts";
 import { timeZoneNamed } from "#shared/domain/time-zone.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
-import type { CellMark } from "#renderer/ui/index.ts";
+import { relativeTime, type CellMark, type Tone } from "#renderer/ui/index.ts";
+import { maintenanceMessages } from "#shared/messages/maintenance.ts";
 import { formatTime } from "#shared/format.ts";
-import { runText } from "#shared/domain/schedule-text.ts";
 import { capitalized } from "#shared/text-case.ts";
 
 /** `Tue 24 Nov, 02:00`, as clocks of the zone show it; an empty zone is that of this computer. */
 export function zonedTime(iso: string, zone: string): string {
   return formatTime(Date.parse(iso), "weekdayDayClock", timeZoneNamed(zone) ?? "");
+}
+
+/** `Today 14:00`, `Tomorrow 02:30`, `Mon 30 Nov, 02:30`, by the clock of this computer. @param now ms since 1970 */
+export function soonTime(iso: string, now: number): string {
+  const at = new Date(iso);
+  const [today, tomorrow] = [new Date(now), new Date(now)];
+  tomorrow.setDate(tomorrow.getDate() + 1);
+  const isOn = (day: Date) => at.toDateString() === day.toDateString();
+  if (!isOn(today) && !isOn(tomorrow)) return zonedTime(iso, "");
+  const day = isOn(today) ? maintenanceMessages.today : maintenanceMessages.tomorrow;
+  return [capitalized(day), formatTime(at, "clock")].join(" ");
 }
 
 /** When a schedule runs next. @param now ms since 1970 */
@@ -38,28 +49,32 @@ export function runStateMark(state: ScheduleState, now: number = Date.now()): Ce
   return { tone: "good", text: texts.stateEnabled };
 }
 
-/** The result of the last run in a list; null before the first run. */
-export function resultMark({ schedule, last }: ScheduleState): CellMark | null {
-  return last && runMark(schedule, last);
+/** The result of the last run in a list, and when the run started: `23 of 24`, `5 min ago`. */
+export function resultMark({ last }: ScheduleState): CellMark {
+  if (last === null) return { tone: "unknown", text: capitalized(texts.neverRun) };
+  const detail = relativeTime(Date.parse(last.startedAt));
+  return { tone: runTone(last), text: shortResult(last), detail };
 }
 
-/** The result of a run: `Done: 24 recorders audited, no channel down`. */
-export function runMark({ kind }: ScheduleState["schedule"], run: ScheduleRun): CellMark {
-  const text = runText(kind, run);
-  switch (run.state) {
+function shortResult({ state, counts: { done, total } }: ScheduleRun): string {
+  switch (state) {
     case "running":
-      return { tone: "working", text: capitalized(text) };
+      return texts.stateRunning;
     case "failed":
-      return { tone: "bad", text: capitalized(text) };
+      return texts.resultFailed;
     case "cancelled":
+      return texts.resultCancelled;
     case "interrupted":
-      return { tone: "warn", text: capitalized(text) };
+      return texts.resultInterrupted;
     case "finished":
-      return {
-        tone: run.counts.failed > 0 ? "warn" : "good",
-        text: texts.resultDone({ result: text }),
-      };
+      return texts.resultDone({ done, total });
   }
+}
+
+export function runTone({ state, counts }: ScheduleRun): Tone {
+  if (state === "running") return "working";
+  if (state === "failed") return "bad";
+  return state === "finished" && counts.failed === 0 ? "good" : "warn";
 }
 
 export function runCauseText(cause: ScheduleRun["cause"]): string {

@@ -7,7 +7,7 @@ import { scheduleScreenMessages as texts } from "#shared/messages/schedule-scree
 import { openDialog } from "#renderer/dialogs/index.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import { Anchor, ErrorNotice, Loader, StatusTag, Time } from "#renderer/ui/index.ts";
-import { runMark, runCauseText, runDurationText } from "./labels.ts";
+import { runCauseText, runDurationText, runTone } from "./labels.ts";
 import { ReportsOfRun } from "./sendings-dialog.tsx";
 import css from "./schedule.module.css";
 
@@ -29,11 +29,10 @@ export function RunsOfSchedule({ state }: { readonly state: ScheduleState }): Re
 function Run({ state, run }: { state: ScheduleState; run: ScheduleRun }): ReactNode {
   const services = useServices();
   const { kind } = state.schedule;
-  const { tone } = runMark(state.schedule, run);
   const hasReports = kind === "customer-reports" && run.counts.total > 0;
   return (
     <li>
-      <StatusTag tone={tone} wraps>
+      <StatusTag tone={runTone(run)} wraps>
         {capitalized(runText(kind, run))}
       </StatusTag>
       <p className={css.hint}>

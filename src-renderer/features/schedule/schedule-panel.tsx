@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
-import type { ScheduleState } from "#shared/domain/schedule.ts";
+import type { SchedulePreview, ScheduleState } from "#shared/domain/schedule.ts";
 import { taskText, whenText } from "#shared/domain/schedule-text.ts";
 import { capitalized } from "#shared/text-case.ts";
+import { bulkMessages as bulk } from "#shared/messages/bulk-edit.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { countMessages } from "#shared/messages/counts.ts";
 import { recorderActionMessages as recorderActions } from "#shared/messages/recorder-actions.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { ActionButton, ActionMenuItem, useAction } from "#renderer/actions/index.ts";
@@ -20,8 +22,10 @@ import {
   useNow,
 } from "#renderer/ui/index.ts";
 import { lateText, runStateMark, zonedTime } from "./labels.ts";
+import { NextRuns } from "./next-runs.tsx";
 import { RunsOfSchedule } from "./runs-of-schedule.tsx";
 import { scheduleStore } from "./store.ts";
+import { useSchedulePreview } from "./use-schedule-preview.ts";
 import css from "./schedule.module.css";
 
 /** The panel beside the list: one schedule, its switch, its actions and its runs. */
@@ -47,7 +51,7 @@ export function SchedulePanel(): ReactNode {
             <ActionMenuItem action="schedules.remove" />
           </MenuIconButton>
         </div>
-        <FactList facts={factsOf(state)} />
+        <Facts key={state.id} state={state} />
         <section aria-labelledby="schedule-runs">
           <h3 id="schedule-runs">{texts.runs}</h3>
           <RunsOfSchedule state={state} />
@@ -70,25 +74,54 @@ function EnabledSwitch({ state }: { state: ScheduleState }): ReactNode {
   );
 }
 
-function factsOf(state: ScheduleState) {
+/** What the schedule does, when, and for how many recorders. */
+function Facts({ state }: { readonly state: ScheduleState }): ReactNode {
   const { schedule, next } = state;
+  const answer = useSchedulePreview(schedule, { version: next });
+  const preview = answer?.ok ? answer.value : null;
   const mark = runStateMark(state);
-  return [
-    { label: texts.columnTask, value: capitalized(taskText(schedule)) },
-    { label: texts.columnWhen, value: capitalized(whenText(schedule)) },
-    {
-      label: texts.columnNext,
-      value:
-        next === null ? (
-          texts.noNext
-        ) : (
-          <time dateTime={next} title={exactTime(next)}>
-            {zonedTime(next, "")}
-          </time>
-        ),
-    },
-    ...(mark.text === texts.stateEnabled || mark.text === texts.stateDisabled
-      ? []
-      : [{ label: texts.columnState, value: <StatusTag tone={mark.tone}>{mark.text}</StatusTag> }]),
-  ];
+  const { spreadMinutes } = schedule;
+  return (
+    <FactList
+      facts={[
+        { label: texts.columnTask, value: capitalized(taskText(schedule)) },
+        { label: texts.columnWhen, value: capitalized(whenText(schedule)) },
+        ...(preview ? [{ label: texts.covers, value: coveredText(preview) }] : []),
+        ...(spreadMinutes > 0
+          ? [{ label: texts.spreadFact, value: texts.spreadMinutes({ count: spreadMinutes }) }]
+          : []),
+        { label: texts.preview, value: <NextOf state={state} preview={preview} /> },
+        ...(mark.text === texts.stateEnabled || mark.text === texts.stateDisabled
+          ? []
+          : [
+              {
+                label: texts.columnState,
+                value: <StatusTag tone={mark.tone}>{mark.text}</StatusTag>,
+              },
+            ]),
+      ]}
+    />
+  );
+}
+
+function coveredText({ recorders, zones }: SchedulePreview): string {
+  const sites = zones.reduce((sum, zone) => sum + zone.sites, 0);
+  const counted = countMessages.recorders({ count: recorders });
+  return bulk.atSites({ recorders: counted, sites: countMessages.sites({ count: sites }) });
+}
+
+interface NextOfProps {
+  readonly state: ScheduleState;
+  /** null if not known. */
+  readonly preview: SchedulePreview | null;
+}
+
+function NextOf({ state: { schedule, next }, preview }: NextOfProps): ReactNode {
+  if (!schedule.enabled || next === null) return texts.noNext;
+  if (preview) return <NextRuns zones={preview.zones} />;
+  return (
+    <time dateTime={next} title={exactTime(next)}>
+      {zonedTime(next, "")}
+    </time>
+  );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { userScreen as text } from "#shared/messages/users-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Notice } from "#renderer/ui/index.ts";
+import { BesidePanel, Notice } from "#renderer/ui/index.ts";
 import { meStore } from "#renderer/services/me-store.ts";
 import { UserPanel } from "./user-panel.tsx";
 import { UsersGrid } from "./users-grid.tsx";
@@ -11,13 +11,10 @@ import css from "./team.module.css";
 /** Settings › Users, for those who may manage users. */
 export function UsersTab(): ReactNode {
   return (
-    <div className={css.beside}>
-      <div className={css.grid}>
-        <OwnerNote />
-        <UsersGrid />
-      </div>
-      <UserPanel />
-    </div>
+    <BesidePanel panel={<UserPanel />}>
+      <OwnerNote />
+      <UsersGrid />
+    </BesidePanel>
   );
 }
 

@@ -74,6 +74,8 @@ export interface GridColumn<T> {
    * that stay are readable.
    */
   readonly besidePanel?: boolean | "ifRoom";
+  /** Left out while the list has no room for its columns without cutting texts; the last such column goes first. */
+  readonly isMinor?: true;
   readonly align?: "right";
   /** Sorted by it at first. */
   readonly sort?: "asc" | "desc";

@@ -3,7 +3,7 @@ import type { Json } from "#shared/json.ts";
 import type { GridColumn } from "./column.ts";
 import type { Grouping } from "./grouping.ts";
 import { automaticColumns, toLayout } from "./layout.ts";
-import { columnsBesidePanel, EmptyColumns } from "./left-out.ts";
+import { columnsBesidePanel, EmptyColumns, minorLeftOut } from "./left-out.ts";
 import { pageMeter, wantedWidth } from "./text-width.ts";
 import { fittedWidths, type WantedWidth } from "./widths.ts";
 
@@ -111,6 +111,7 @@ export class GridFit<T> {
     const { isBesidePanel } = around;
     const grouped = new Set(grouping?.levels.flatMap(({ column }) => column ?? []));
     const beside = isBesidePanel ? this.#besidePanel(api, props, around) : new Set<string>();
+    const minor = isBesidePanel ? new Set<string>() : this.#minor(api, props, around);
     const hide: string[] = [];
     const show: string[] = [];
     for (const { id } of columns) {
@@ -119,6 +120,7 @@ export class GridFit<T> {
       const isOut =
         (this.#empty.has(id) && !this.#chosen.has(id)) ||
         grouped.has(id) ||
+        (minor.has(id) && !this.#chosen.has(id)) ||
         (isBesidePanel && !beside.has(id) && !this.#chosen.has(id));
       if (isVisible && isOut) hide.push(id);
       if (!isVisible && !isOut && this.#leftOut.delete(id)) show.push(id);
@@ -137,14 +139,33 @@ export class GridFit<T> {
     { frame, width }: FitSurroundings,
   ): ReadonlySet<string> {
     const least = new Map(this.#wanted(props, frame).map((one) => [one.id, one.least]));
-    // Columns that are hidden for another reason need no room.
-    const offered = props.columns.filter(
-      ({ id }) => (api.getColumn(id)?.isVisible() || this.#leftOut.has(id)) && !this.#empty.has(id),
-    );
-    return columnsBesidePanel(offered, {
+    return columnsBesidePanel(this.#offered(api, props), {
       room: roomOf(props, width),
       leastOf: (id) => least.get(id) ?? 0,
     });
+  }
+
+  /** The user who arranged the columns decides about all of them. */
+  #minor(
+    api: GridApi<T>,
+    props: FittedGrid<T>,
+    { frame, width }: FitSurroundings,
+  ): ReadonlySet<string> {
+    const { columns, layout, grouping } = props;
+    if (layout !== null || !columns.some(({ isMinor }) => isMinor)) return new Set();
+    const grouped = new Set(grouping?.levels.flatMap(({ column }) => column ?? []));
+    const widths = new Map(this.#wanted(props, frame).map((one) => [one.id, one.bare]));
+    return minorLeftOut(
+      this.#offered(api, props).filter(({ id }) => !grouped.has(id)),
+      { room: roomOf(props, width), widthOf: (id) => widths.get(id) ?? 0 },
+    );
+  }
+
+  /** Columns that are hidden for another reason than the room need no room. */
+  #offered(api: GridApi<T>, { columns }: FittedGrid<T>): readonly GridColumn<T>[] {
+    return columns.filter(
+      ({ id }) => (api.getColumn(id)?.isVisible() || this.#leftOut.has(id)) && !this.#empty.has(id),
+    );
   }
 
   #fit(api: GridApi<T>, props: FittedGrid<T>, around: FitSurroundings): void {

@@ -59,6 +59,21 @@ interface PanelRoom {
   leastOf(id: string): number;
 }
 
+/** The minor columns that are left out, so that the texts of the others are whole. @param room widths of the list and of whole columns */
+export function minorLeftOut<T>(
+  columns: readonly GridColumn<T>[],
+  { room, widthOf }: { readonly room: number; widthOf(id: string): number },
+): ReadonlySet<string> {
+  let missing = columns.reduce((sum, { id }) => sum + widthOf(id), 0) - room;
+  const left = new Set<string>();
+  for (const { id } of columns.filter(({ isMinor }) => isMinor).toReversed()) {
+    if (missing <= 0) break;
+    missing -= widthOf(id);
+    left.add(id);
+  }
+  return left;
+}
+
 /**
  * The columns that stay beside an open panel: those that say so, and those for which there is room, the first ones first; without
  * any, the first link and the first status.

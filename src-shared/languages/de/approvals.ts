@@ -85,12 +85,21 @@ export const approvalMessages = translationOf<typeof english.approvalMessages>()
   selectPlan: "Wählen Sie einen Plan aus.",
   changes: plural("{areas} auf {count} Rekorder", "{areas} auf {count} Rekordern"),
   emptyTitle: "Kein Plan wartet auf Freigabe",
-  emptyText:
-    "Ein Rollout braucht die Freigabe einer zweiten Person. Pläne erscheinen hier, sobald ihr Ersteller „Freigabe anfragen“ wählt, bis ein Freigeber sie freigibt oder ablehnt.",
+  emptyText: "Pläne erscheinen hier, sobald ihr Ersteller die Freigabe anfragt.",
   noMatchTitle: "Kein Plan mit diesem Status",
   noMatchText: "Wählen Sie oben einen anderen Status.",
-  switchOn: "In den Einstellungen einschalten",
+  switchOn: "Einschalten…",
   offTitle: "Das Vier-Augen-Prinzip ist ausgeschaltet",
-  offText:
-    "Rollouts starten ohne eine zweite Person. Ist es eingeschaltet, bittet ein Benutzer um die Freigabe eines Plans, ein anderer gibt ihn frei oder lehnt ihn mit einer Notiz ab, und nur freigegebene Pläne lassen sich anwenden.",
+  offText: "Rollouts starten ohne eine zweite Person. Mit Freigabe hat jeder Plan drei Schritte:",
+  offTextOwner:
+    "Rollouts starten ohne eine zweite Person. Die Freigabe braucht mindestens zwei Benutzer; jeder Plan hat dann drei Schritte:",
+  setUpUsers: "Benutzer einrichten",
+  steps: "Ablauf der Freigabe",
+  stepAsk: "Anfragen",
+  stepAskText: "Der Ersteller fragt die Freigabe eines Plans an, mit einer Notiz.",
+  stepApprove: "Freigeben",
+  stepApproveText:
+    "Eine zweite Person prüft die Änderungen und gibt den Plan frei oder lehnt ihn ab.",
+  stepApply: "Anwenden",
+  stepApplyText: "Der Ersteller startet den Rollout des freigegebenen Plans.",
 });

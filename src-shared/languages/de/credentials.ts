@@ -23,6 +23,8 @@ export const credentialMessages = translationOf<typeof english.credentialMessage
     "Muster sendet das Passwort erst wieder an diese Rekorder, wenn Sie es ersetzen oder „Anmeldung erneut versuchen“ wählen.",
   columnSignIn: "Anmeldung",
   columnSignInHint: "Was die Rekorder, die die Zugangsdaten verwenden, zuletzt geantwortet haben.",
+  columnTest: "Test",
+  testNow: "Jetzt testen",
   refusedAt: plural("Von {count} Rekorder abgelehnt", "Von {count} Rekordern abgelehnt"),
   untestedAt: plural(
     "An {count} Rekorder noch nicht getestet",

@@ -50,10 +50,9 @@ export const expectationScreenMessages = translationOf<typeof english.expectatio
   short: "Nicht erfüllt",
   coversNone: "Kein Rekorder",
   allMeet: "Keiner",
-  without: plural(
-    "Mit {count} Kunden ist nichts vereinbart: {names}",
-    "Mit {count} Kunden ist nichts vereinbart: {names}",
-  ),
+  shortOf: plural("{count} Rekorder: {facts}", "{count} Rekorder: {facts}"),
+  shortRecorder: "{name}: {facts}",
+  nothingAgreed: "Nichts vereinbart",
   changed: "Geändert",
   add: "Neue Vorgabe…",
   addTitle: "Neue Vorgabe",
@@ -68,4 +67,6 @@ export const expectationScreenMessages = translationOf<typeof english.expectatio
   which: "Name",
   oneExpectation: "Vorgabe",
   manyExpectations: "Vorgaben",
+  oneRow: "Zeile",
+  manyRows: "Zeilen",
 });

@@ -158,7 +158,10 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   stateOverdue: "Überfällig",
   stateWaiting: "Wartet auf Passwörter",
   neverRun: "noch nicht",
-  resultDone: "Fertig: {result}",
+  resultDone: "{done} von {total}",
+  resultFailed: "Fehlgeschlagen",
+  resultCancelled: "Abgebrochen",
+  resultInterrupted: "Unterbrochen",
   noNext: "keiner",
   emptyTitle: "Noch keine Zeitpläne",
   emptyText:
@@ -187,7 +190,9 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
 
   // Runs
   titleOf: "Zeitplan {name}",
-  runs: "Läufe",
+  runs: "Bisherige Läufe",
+  covers: "Umfasst",
+  spreadFact: "Verteilt über",
   disabledText: "Es beginnt kein Lauf, bis der Zeitplan aktiviert ist.",
   runsTitle: "Läufe von „{name}“",
   noRuns: "Der Zeitplan ist noch nicht gelaufen.",

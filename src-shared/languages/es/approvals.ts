@@ -82,12 +82,21 @@ export const approvalMessages = translationOf<typeof english.approvalMessages>()
   selectPlan: "Seleccione un plan.",
   changes: plural("{areas} en {count} grabador", "{areas} en {count} grabadores"),
   emptyTitle: "Ningún plan espera aprobación",
-  emptyText:
-    "Un despliegue necesita la aprobación de una segunda persona. Los planes aparecen aquí cuando su autor elige Solicitar aprobación, hasta que un aprobador los aprueba o rechaza.",
+  emptyText: "Los planes aparecen aquí cuando su autor solicita la aprobación.",
   noMatchTitle: "Ningún plan en este estado",
   noMatchText: "Elija otro estado arriba.",
-  switchOn: "Activar en Ajustes",
+  switchOn: "Activar…",
   offTitle: "Cuatro ojos está desactivado",
   offText:
-    "Los despliegues empiezan sin una segunda persona. Si está activado, un usuario pide la aprobación de un plan, otro lo aprueba o lo rechaza con una nota, y solo se pueden aplicar planes aprobados.",
+    "Los despliegues empiezan sin una segunda persona. Con aprobación, cada plan tiene tres pasos:",
+  offTextOwner:
+    "Los despliegues empiezan sin una segunda persona. La aprobación necesita al menos dos usuarios; cada plan tiene entonces tres pasos:",
+  setUpUsers: "Configurar usuarios",
+  steps: "Cómo funciona la aprobación",
+  stepAsk: "Solicitar",
+  stepAskText: "El autor solicita la aprobación de un plan, con una nota.",
+  stepApprove: "Aprobar",
+  stepApproveText: "Una segunda persona revisa los cambios y aprueba o rechaza el plan.",
+  stepApply: "Aplicar",
+  stepApplyText: "El autor inicia el despliegue del plan aprobado.",
 });

@@ -24,6 +24,8 @@ export const credentialMessages = translationOf<typeof english.credentialMessage
     "Muster no vuelve a enviar la contraseña a estos grabadores hasta que usted la sustituya o elija Reintentar inicio de sesión.",
   columnSignIn: "Inicio de sesión",
   columnSignInHint: "Lo último que respondieron los grabadores que usan la credencial.",
+  columnTest: "Prueba",
+  testNow: "Probar ahora",
   refusedAt: plural("Rechazada por {count} grabador", "Rechazada por {count} grabadores"),
   untestedAt: plural("Aún sin probar en {count} grabador", "Aún sin probar en {count} grabadores"),
   acceptedAt: plural("Aceptada por {count} grabador", "Aceptada por {count} grabadores"),

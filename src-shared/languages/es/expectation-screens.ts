@@ -49,10 +49,9 @@ export const expectationScreenMessages = translationOf<typeof english.expectatio
   short: "No cumplen",
   coversNone: "Ningún grabador",
   allMeet: "Ninguno",
-  without: plural(
-    "No hay nada acordado con {count} cliente: {names}",
-    "No hay nada acordado con {count} clientes: {names}",
-  ),
+  shortOf: plural("{count} grabador: {facts}", "{count} grabadores: {facts}"),
+  shortRecorder: "{name}: {facts}",
+  nothingAgreed: "Nada acordado",
   changed: "Cambiado",
   add: "Nuevo requisito…",
   addTitle: "Nuevo requisito",
@@ -67,4 +66,6 @@ export const expectationScreenMessages = translationOf<typeof english.expectatio
   which: "Nombre",
   oneExpectation: "requisito",
   manyExpectations: "requisitos",
+  oneRow: "fila",
+  manyRows: "filas",
 });

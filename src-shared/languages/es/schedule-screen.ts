@@ -156,7 +156,10 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   stateOverdue: "Atrasada",
   stateWaiting: "Espera las contraseñas",
   neverRun: "aún no",
-  resultDone: "Terminada: {result}",
+  resultDone: "{done} de {total}",
+  resultFailed: "Fallida",
+  resultCancelled: "Cancelada",
+  resultInterrupted: "Interrumpida",
   noNext: "ninguna",
   emptyTitle: "Aún no hay programaciones",
   emptyText: "Una programación audita grabadores, lee sus ajustes o envía informes, a horas fijas.",
@@ -184,7 +187,9 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
 
   // Runs
   titleOf: "Programación {name}",
-  runs: "Ejecuciones",
+  runs: "Ejecuciones anteriores",
+  covers: "Abarca",
+  spreadFact: "Repartida en",
   disabledText: "No empieza ninguna ejecución hasta que se active la programación.",
   runsTitle: "Ejecuciones de «{name}»",
   noRuns: "La programación aún no se ha ejecutado.",

@@ -14,8 +14,10 @@ import {
   nextRunText,
   resultMark,
   runStateMark,
+  soonTime,
   zonedTime,
 } from "#renderer/features/schedule/labels.ts";
+import { timesByDay } from "#renderer/features/schedule/next-runs.tsx";
 import { isEmptyColumn } from "#renderer/ui/data-grid/left-out.ts";
 import { createServices } from "#renderer/services/store.ts";
 import { scheduleSchema, type Schedule, type ScheduleState } from "#shared/domain/schedule.ts";
@@ -200,26 +202,44 @@ describe("the words of a schedule", () => {
     expect(isLeftOut(aScheduleState(), disabled)).toBe(false);
   });
 
-  test("the list says how the last run ended, with a sign and the counts", () => {
+  test("the list says how the last run ended: a sign, how many of how many, and when", () => {
     const of = (patch: Parameters<typeof aRun>[0]) =>
       resultMark(aScheduleState({ last: aRun(patch) }));
     const counts = { total: 3, done: 2, failed: 1, findings: 0 };
-    expect(of({})).toEqual({
-      tone: "good",
-      text: "Done: 2 recorders read, no settings changed",
-    });
-    expect(of({ counts })).toEqual({
-      tone: "warn",
-      text: "Done: 2 of 3 recorders read, 1 could not be read, no settings changed",
-    });
+    expect(of({})).toMatchObject({ tone: "good", text: "2 of 2" });
+    expect(of({ startedAt: new Date().toISOString() }).detail).toBe("just now");
+    expect(of({ counts })).toMatchObject({ tone: "warn", text: "2 of 3" });
     const error = fault("not_found", "There is no view.");
-    expect(of({ state: "failed", error })).toEqual({
-      tone: "bad",
-      text: "Failed: There is no view.",
+    expect(of({ state: "failed", error })).toMatchObject({ tone: "bad", text: "Failed" });
+    expect(of({ state: "interrupted", counts })).toMatchObject({
+      tone: "warn",
+      text: "Interrupted",
     });
-    expect(of({ state: "interrupted", counts })?.text).toMatch(/^Interrupted: 2 of 3/);
-    expect(of({ state: "running" })).toEqual({ tone: "working", text: "In progress" });
-    expect(resultMark(aScheduleState({}))).toBeNull();
+    expect(of({ state: "running" })).toMatchObject({ tone: "working", text: "Running" });
+    expect(resultMark(aScheduleState({}))).toEqual({ tone: "unknown", text: "Not yet" });
+    const column = scheduleColumns(() => {}).find(({ id }) => id === "result");
+    expect(column?.tooltip?.(aScheduleState({ last: aRun({ counts }) }))).toMatch(
+      /^2 of 3 recorders read, 1 could not be read, no settings changed\n/,
+    );
+  });
+
+  test("the next run is named by today and tomorrow, later ones by their date", () => {
+    const at = (day: number, hour: number) => new Date(2026, 10, day, hour);
+    const soon = (then: Date) => soonTime(then.toISOString(), at(28, 10).getTime());
+    expect([at(28, 14), at(29, 2), at(30, 2)].map(soon)).toEqual([
+      "Today 14:00",
+      "Tomorrow 02:00",
+      "Mon 30 Nov, 02:00",
+    ]);
+  });
+
+  test("the next runs name each day once", () => {
+    const times = ["2026-11-28T22:00:00Z", "2026-11-28T23:00:00Z", "2026-11-29T00:00:00Z"];
+    expect(timesByDay(times, "UTC").map(({ text }) => text)).toEqual([
+      "Sat 28 Nov, 22:00",
+      "23:00",
+      "Sun 29 Nov, 00:00",
+    ]);
   });
 
   test("show times by the clock of a zone, and how long a run took", () => {

@@ -7,6 +7,7 @@ import {
   columnsBesidePanel,
   EmptyColumns,
   isEmptyColumn,
+  minorLeftOut,
 } from "#renderer/ui/data-grid/left-out.ts";
 import { automaticColumns, fromLayout, toLayout } from "#renderer/ui/data-grid/layout.ts";
 import { sortMarks } from "#renderer/ui/data-grid/sort-marks.ts";
@@ -175,6 +176,17 @@ test("the first link and the first status stay beside a panel, unless columns ar
   expect(kept(300)).toEqual(["since", "site", "state"]);
   expect(kept(299)).toEqual(["since", "site"]);
   expect(kept(199)).toEqual(["since"]);
+});
+
+test("minor columns are left out while texts would be cut, the last one first", () => {
+  const plain = (id: string): GridColumn<string> => ({ id, label: id, value: () => id });
+  const minor = (id: string): GridColumn<string> => ({ ...plain(id), isMinor: true });
+  const columns = [plain("name"), minor("task"), plain("next"), minor("changed")];
+  const left = (room: number) => [...minorLeftOut(columns, { room, widthOf: () => 100 })];
+  expect(left(400)).toEqual([]);
+  expect(left(399)).toEqual(["changed"]);
+  expect(left(299)).toEqual(["changed", "task"]);
+  expect(left(100)).toEqual(["changed", "task"]);
 });
 
 describe("sort marks", () => {
