@@ -21,7 +21,6 @@ import { OverviewScreen } from "#renderer/features/overview/index.ts";
 import { ApprovalsBadge, ApprovalsScreen, PlansScreen } from "#renderer/features/plans/index.ts";
 import { RecordersScreen } from "#renderer/features/recorders/index.ts";
 import { RolloutsScreen, ScheduledScreen } from "#renderer/features/rollouts/index.ts";
-import { AccountScreen } from "#renderer/features/team/index.ts";
 import { SettingsScreen } from "#renderer/features/preferences/index.ts";
 import { WallScreen } from "#renderer/features/wall/index.ts";
 import { BulkScreen } from "#renderer/features/bulk-edit/index.ts";
@@ -206,7 +205,7 @@ export const screens: readonly ScreenEntry[] = [
     path: "account",
     label: () => accountScreen.title,
     icon: IconUser,
-    component: AccountScreen,
+    component: SettingsScreen,
     under: "settings",
   },
   {

@@ -38,7 +38,7 @@ export { toCsv, toTsv } from "./data-grid/copy.ts";
 export { DetailsPopover } from "./details-popover.tsx";
 export { Confirm, Dialog } from "./dialog.tsx";
 export { downloadBase64, downloadCsv, downloadJson, downloadText } from "./download.ts";
-export { EmptyState } from "./empty-state.tsx";
+export { EmptyState, type EmptyStateProps } from "./empty-state.tsx";
 export { FormDialog } from "./form-dialog.tsx";
 export { pickChangedFields } from "./form-rules.ts";
 export { CountBadge } from "./count-badge.tsx";

@@ -9,14 +9,20 @@ export const accountScreen = defineMessages("accountScreen", {
   menu: "Account of {name}",
   nameReadOnly: "{name} · read only",
   signedInAs: "{name}, {role}",
-  noAccount: "This computer has no accounts",
+  account: "Account",
+  permissions: "Permissions",
+  activity: "Your activity",
+  activityText: "All your actions in Muster, with their times and recorders.",
+  showActivity: "Show in Activity",
+  noAccount: "Work as a team",
   noAccountText:
-    "You work as the user of this computer, without sign-in and with all permissions. Only a team server has accounts.",
-  openUsers: "Open Settings › Users",
+    "This computer needs no sign-in. On a team server, each user has an account with a role and a scope.",
+  openUsers: "Set up a team server…",
   ownComputer: "This computer",
   noSignIn: "Not needed on this computer",
 
   passwordTitle: "Password",
+  passwordText: "A new password ends your other sessions and revokes your access tokens.",
   openIdText:
     "You sign in with OpenID Connect. Your provider manages your password and authenticator app.",
   current: "Current password",

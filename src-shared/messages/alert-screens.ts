@@ -30,7 +30,9 @@ export const alertScreen = defineMessages("alertScreen", {
   noHistoryText: "Alerts appear here once their problems are over.",
   noMatchTitle: "No matching alert",
   noMatchText: "Change the search or the filters.",
-  noRecordersText: "Alerts are about recorders and their cameras. Add or discover recorders first.",
+  noAlerts: "No alerts yet",
+  noAlertsText:
+    "An alert reports a problem of a recorder or camera, and is open until the problem is over.",
   older: "Older alerts",
 
   kindSiteOffline: "Site offline",

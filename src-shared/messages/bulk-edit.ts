@@ -2,7 +2,9 @@ import { defineMessages, plural } from "./catalogue.ts";
 
 /** The bulk editor: its recorders, its form and its plan. */
 export const bulkMessages = defineMessages("bulkMessages", {
-  noRecordersText: "Add recorders first, then change their settings together.",
+  noRecordersTitle: "Change many recorders at once",
+  noRecordersText:
+    "Choose recorders, set the fields to change, and review every change before Muster writes.",
   chooseSubtitle: "Choose the recorders to change",
   edit: plural("Edit {count} recorder", "Edit {count} recorders", "Edit recorders"),
   clear: "Clear",
@@ -101,6 +103,7 @@ export const bulkMessages = defineMessages("bulkMessages", {
   changeField: "Change {field}",
   now: "Now",
   notAllowedTitle: "You cannot change settings",
+  notAllowedText: "An administrator can change your role.",
   openRollouts: "Open rollouts",
   nowAt: plural("Current value at {count} recorder", "Current value at {count} recorders"),
   nowAtSome: plural(

@@ -15,7 +15,8 @@ export const channelAuditMessages = defineMessages("channelAuditMessages", {
   starting: "Starting audit…",
   noAudit: "No audit yet",
   noAuditHint: "An audit asks each recorder once for its channels. Recorders are not changed.",
-  noRecordersHint: "Channels belong to recorders. Add or discover recorders first.",
+  noChannels: "No channels yet",
+  noChannelsText: "Every camera of your recorders appears here, with its status and since when.",
   neverAudited: plural(
     "{count} of {total} recorders has never been audited",
     "{count} of {total} recorders have never been audited",

@@ -49,7 +49,8 @@ export const driftMessages = defineMessages("driftMessages", {
   notComparedText:
     "These recorders accepted the values of the rollout without showing them, and were not read since. Choose Read now to read them. Recorders that do not show these settings cannot be compared.",
   noRollout: "Nothing to compare yet",
-  noRolloutText: "Recorders that were changed after a rollout appear here, field by field.",
+  noRolloutText:
+    "Settings that were changed at a recorder after a rollout appear here, with the expected and the present value.",
   notRead: plural(
     "{count} recorder could not be compared",
     "{count} recorders could not be compared",

@@ -71,7 +71,8 @@ export const scheduledScreen = defineMessages("scheduledScreen", {
   cancelConfirm: "Cancel rollout",
   cancelledDone: "Cancelled the scheduled rollout '{name}'.",
   emptyTitle: "No rollout is scheduled",
-  emptyText: "Apply a plan, and choose a set time or the next maintenance window.",
+  emptyText:
+    "Rollouts that start later appear here. Apply a plan, and choose a set time or the next maintenance window.",
   /** `Next maintenance window: Hull, Sat 05:00 to 07:00.` */
   nextWindows: "Next maintenance windows:",
   windowOfSite: "{site}: {window}",

@@ -25,7 +25,6 @@ export const secretMessages = defineMessages("secretMessages", {
   stateUnavailable: "Not available",
 
   currentStore: "Where passwords are stored",
-  otherStores: "Where passwords can be stored",
   storesText:
     "Passwords never appear in Muster's database, plans, logs or exports, or in this window. The choice applies to this data directory.",
   defaultStore: "This is the default on this computer.",
@@ -34,14 +33,15 @@ export const secretMessages = defineMessages("secretMessages", {
   inUse: "In use",
   recommended: "Recommended",
   unavailableHere: "Not available here",
+  howToFix: "How to fix this: {document}",
   forgottenAtEnd: "Muster forgets passwords when it closes",
 
   moveToKeychain: "Move passwords to the keychain",
   moveToVault: "Move passwords to the vault",
   moveToMemory: "Move passwords to memory",
-  moveToKeychainAction: "Move passwords to the keychain…",
-  moveToVaultAction: "Move passwords to the vault…",
-  moveToMemoryAction: "Move passwords to memory…",
+  moveToKeychainAction: "Move to the keychain…",
+  moveToVaultAction: "Move to the vault…",
+  moveToMemoryAction: "Move to memory…",
   movedToKeychain: "Passwords are now stored in the keychain.",
   movedToVault: "Passwords are now stored in the vault.",
   movedToMemory: "Passwords are now stored in memory.",

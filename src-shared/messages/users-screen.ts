@@ -40,6 +40,7 @@ export const userScreen = defineMessages("userScreen", {
   goToAction: "Go to Users",
   selectOne: "Select a user first.",
   loadingAccount: "Muster is loading your account.",
+  administratorsAre: plural("Your administrator is {names}.", "Your administrators are {names}."),
   ownAccount: "This is your own account.",
   ownPassword: "Change your own password in My account.",
   ownAccountHint:

@@ -28,5 +28,6 @@ export const wallMessages = defineMessages("wallMessages", {
   morePlaces: plural("{count} more place with problems", "{count} more places with problems"),
   problemsOf: "Problems of {place}",
   moreProblems: plural("{count} more problem", "{count} more problems"),
-  noRecordersHint: "The wall display shows where something is wrong, and the latest problems.",
+  noRecordersHint:
+    "The wall display shows where something is wrong, and the latest problems. Open it on a monitor in the office.",
 });

@@ -145,6 +145,7 @@ test("an empty log of an empty fleet leads to adding recorders, without tools", 
   await openActivity(muster);
   await expect(page.getByRole("button", { name: "Add recorders" })).toBeVisible();
   await expect(page.getByRole("searchbox", { name: "Search entries" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Verify log" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Period: / })).toHaveCount(0);
   await expectAccessibleInBoth(page);
 });

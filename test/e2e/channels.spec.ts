@@ -156,7 +156,11 @@ test("an audit shows its progress and can be cancelled", async ({ stocked, fleet
 
 test("without recorders the screen says where they come from", async ({ muster }) => {
   await openChannels(muster);
-  await expect(muster.page.getByText("No recorders yet")).toBeVisible();
+  await expect(muster.page.getByText("No channels yet")).toBeVisible();
+  // Nothing is offered that has nothing to act on.
+  await expect(muster.page.getByRole("button", { name: /Audit now|Reports/ })).toHaveCount(0);
+  await expect(muster.page.getByRole("button", { name: "Schedule audits" })).toHaveCount(0);
+  await expectAccessibleInBoth(muster.page);
   await muster.page.getByRole("button", { name: "Add recorders" }).click();
   await expect(muster.page.getByRole("heading", { name: "Recorders", exact: true })).toBeFocused();
 });

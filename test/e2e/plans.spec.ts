@@ -213,9 +213,19 @@ test("a plan that is not there is said so", async ({ stocked: { page } }) => {
 });
 
 test("lists that need recorders lead to adding them first", async ({ muster: { page } }) => {
-  for (const list of ["plans", "rollouts", "scheduled", "drift"]) {
+  for (const [list, title] of [
+    ["plans", "No plans yet"],
+    ["rollouts", "No rollouts yet"],
+    ["scheduled", "No rollout is scheduled"],
+    ["bulk", "Change many recorders at once"],
+    ["alerts", "No alerts yet"],
+    ["drift", "Nothing to compare yet"],
+  ] as const) {
     await page.goto(`${new URL(page.url()).origin}/#/${list}`);
-    await expect(page.getByText("No recorders yet")).toBeVisible();
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    // The only way from here: no tabs, and no actions without recorders.
+    await expect(page.getByRole("main").getByRole("button")).toHaveText(["Add recorders"]);
+    await expect(page.getByRole("main").getByRole("radio")).toHaveCount(0);
   }
   await page.getByRole("button", { name: "Add recorders" }).click();
   await expect(page).toHaveURL(/#\/recorders$/);

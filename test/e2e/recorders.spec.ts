@@ -10,7 +10,7 @@ test.describe("adding by hand", () => {
     muster: { page, call },
     fleet,
   }) => {
-    await page.getByRole("main").getByRole("button", { name: "Add recorder" }).first().click();
+    await page.getByRole("main").getByRole("button", { name: "Add by address…" }).click();
     const dialog = page.getByRole("dialog", { name: "Add recorder" });
     const address = dialog.getByRole("textbox", { name: "Address" });
     const nameField = dialog.getByRole("textbox", { name: "Name" });

@@ -163,7 +163,11 @@ test("My account without a team server shows the user of the computer, and About
   const facts = page.getByRole("region", { name: "This computer" });
   await expect(facts).toContainText("Administrator");
   await expect(facts).toContainText("Not needed on this computer");
+  await expect(facts).toContainText("manages users");
   await expectAccessibleInBoth(page);
+  await facts.getByRole("button", { name: "Show in Activity" }).click();
+  await expect(page).toHaveURL(/#\/activity\?user=/);
+  await page.goBack();
   await page.getByRole("link", { name: "All settings" }).click();
   await page.getByRole("tab", { name: "About" }).click();
   await page
@@ -209,7 +213,7 @@ test("an address of another screen leaves the details of the recorders alone", a
   const list = page.getByRole("heading", { name: "Welcome to Muster" });
   await expect(list).toBeVisible();
   // Both in one task: the screen draws itself again at once, and the browser reports the new address after that.
-  await page.getByRole("button", { name: "Add recorder", exact: true }).evaluate((button) => {
+  await page.getByRole("button", { name: "Add by address…" }).evaluate((button) => {
     window.location.hash = "#/settings/appearance";
     (button as HTMLElement).click();
   });

@@ -161,10 +161,13 @@ test("a team that requires authenticator apps leads each user to the set-up firs
   await expect(row(ann, "vic")).toContainText("Set up");
   // Buttons that a viewer can never use are left out.
   await goTo(vic, "recorders");
-  await expect(vic.getByText("when an administrator has added them")).toBeVisible();
+  await expect(vic.getByText("when an administrator has added them")).toContainText(
+    "Your administrator is ann.",
+  );
   await expect(vic.getByRole("button", { name: "Add recorder" })).toHaveCount(0);
   await goTo(vic, "bulk");
   await expect(vic.getByText("You cannot change settings")).toBeVisible();
+  await expect(vic.getByText("An administrator can change your role.")).toContainText("ann");
   await openAccount(vic, "vic");
   await expect(vic.getByRole("button", { name: "Remove authenticator app…" })).toHaveAttribute(
     "aria-disabled",

@@ -23,7 +23,7 @@ test("what the command line adds, changes and removes is seen in the open window
   muster: { page, call, dataDir },
 }) => {
   await expect(
-    page.getByRole("main").getByRole("button", { name: "Add recorder" }).first(),
+    page.getByRole("main").getByRole("button", { name: "Add by address…" }),
   ).toBeVisible();
   await muster(
     dataDir,

@@ -15,7 +15,7 @@ const banner = (page: Page) => page.getByRole("region", { name: "Passwords canno
 
 async function moveToVault(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Muster forgets passwords when it closes" }).click();
-  await page.getByRole("button", { name: "Move passwords to the vault…" }).click();
+  await page.getByRole("button", { name: "Move to the vault…" }).click();
   const dialog = page.getByRole("dialog", { name: "Move passwords to the vault" });
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog).toContainText("A forgotten passphrase cannot be recovered.");
@@ -125,7 +125,7 @@ test.describe("the vault", () => {
     await page.keyboard.press("Enter");
     await expect(banner(page)).toHaveCount(0);
 
-    await page.getByRole("button", { name: "Move passwords to memory…" }).click();
+    await page.getByRole("button", { name: "Move to memory…" }).click();
     const back = page.getByRole("dialog", { name: "Move passwords to memory" });
     await expect(back).toContainText("Passwords in memory are lost when Muster closes.");
     await back.getByRole("button", { name: "Move passwords" }).click();

@@ -37,7 +37,11 @@ export function accountHandlers(tools: AccountTools): Pick<Handlers, Methods> {
 
   return {
     "team.me": async (_, { caller }) =>
-      ok({ ...describe(caller, users), sessionId: sessionIdOf(caller) || null }),
+      ok({
+        ...describe(caller, users),
+        sessionId: sessionIdOf(caller) || null,
+        administrators: administratorsFor(caller, users),
+      }),
     async "team.changePassword"({ current, next }, { caller }) {
       const row = rowOf(users, caller);
       if (!row.ok) return row;
@@ -106,6 +110,14 @@ function rowOf(users: Users, { user }: Caller): Result<UserRow> {
 
 function sessionIdOf(caller: CallContext["caller"] & { sessionId?: string }): string {
   return caller.sessionId ?? "";
+}
+
+/** Names for a user who is signed in completely: neither for access tokens, nor before a required authenticator app is set up. */
+function administratorsFor(caller: Caller, users: Users): string[] {
+  if (sessionIdOf(caller) === "" || caller.mustSetUpTotp) return [];
+  return users
+    .administratorsExcept(caller.user.id)
+    .map(({ displayName, name }) => displayName || name);
 }
 
 function describe({ user, role, scope, mustSetUpTotp = false }: Caller, users: Users) {

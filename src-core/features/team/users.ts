@@ -51,7 +51,15 @@ export class Users {
 
   /** Whether there is an enabled administrator who sees everything. */
   hasAdministrator(except = ""): boolean {
-    return this.rows.all().some((row) => row.id !== except && isWholeAdministrator(row));
+    return this.administratorsExcept(except).length > 0;
+  }
+
+  /** The enabled administrators who see everything, without the user with the id. */
+  administratorsExcept(id: string): TeamUser[] {
+    return this.rows
+      .all()
+      .filter((row) => row.id !== id && isWholeAdministrator(row))
+      .map(toUser);
   }
 
   async set(wish: UserInput): Promise<Result<TeamUser>> {

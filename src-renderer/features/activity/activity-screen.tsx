@@ -3,10 +3,10 @@ import { activityScreenMessages as texts } from "#shared/messages/activity-scree
 import { isSamePlace } from "#shared/domain/fleet-place.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
-import { OnceRecorders, ScopeChip } from "#renderer/features/places/index.ts";
+import { EmptyList, ScopeChip } from "#renderer/features/places/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { choiceCodec, useInAddress } from "#renderer/services/use-in-address.ts";
+import { choiceCodec, useInAddress, type AddressCodec } from "#renderer/services/use-in-address.ts";
 import { useScope } from "#renderer/services/router.ts";
 import { Button, DataGrid, EmptyState, IconActivity, Screen } from "#renderer/ui/index.ts";
 import { activityColumns } from "./columns.tsx";
@@ -30,7 +30,16 @@ const MOST_AT_ONCE = 5_000;
 
 const groupCodec = choiceCodec("kind", ["all", ...GROUPS], "all");
 
-/** `#/activity`, `#/activity?recorder=ID`: who did what, when, to which recorder. */
+/** Longest name that the core accepts. */
+const LONGEST_USER = 200;
+
+const userCodec: AddressCodec<EntryFilter["user"]> = {
+  names: ["user"],
+  write: (user) => ({ user: user === null ? [] : [user] }),
+  read: ({ user }) => user?.[0]?.slice(0, LONGEST_USER) || null,
+};
+
+/** `#/activity`, `#/activity?recorder=ID`, `#/activity?user=NAME`: who did what, when, to which recorder. */
 export function ActivityScreen(): ReactNode {
   const state = useFeature(activityStore, (all) => all);
   const { entries, more, fetching, loading, wish, openSeq, find, forgetText, older, open } = state;
@@ -43,6 +52,11 @@ export function ActivityScreen(): ReactNode {
     groupCodec,
     wish.group,
     useCallback((group: EntryFilter["group"]) => find({ group }), [find]),
+  );
+  useInAddress(
+    userCodec,
+    wish.user,
+    useCallback((user: EntryFilter["user"]) => find({ user }), [find]),
   );
   const nameOf = useNames();
   const ways = new Set(entries.map(({ host }) => host)).size;
@@ -71,7 +85,7 @@ export function ActivityScreen(): ReactNode {
       title={common.activity}
       scope={<ScopeChip />}
       subtitle={texts.subtitle}
-      toolbar={<ActionButton action="activity.verify" label={texts.verify} />}
+      toolbar={!isBare && <ActionButton action="activity.verify" label={texts.verify} />}
       aside={row && <EntryPanel row={row} onClose={() => open(null)} />}
     >
       <VerdictNotice />
@@ -117,13 +131,17 @@ function Older(): ReactNode {
 
 function Nothing(): ReactNode {
   const { wish } = useFeature(activityStore, (state) => state);
-  const sought = isLimited(wish);
-  const nothing = (
-    <EmptyState icon={IconActivity} title={sought ? texts.noMatches : texts.empty}>
-      {sought ? texts.noMatchesHint : texts.emptyHint}
-    </EmptyState>
+  if (isLimited(wish))
+    return (
+      <EmptyState icon={IconActivity} title={texts.noMatches}>
+        {texts.noMatchesHint}
+      </EmptyState>
+    );
+  return (
+    <EmptyList icon={IconActivity} sketch={["short", "mark", "long", "short"]} title={texts.empty}>
+      {texts.emptyHint}
+    </EmptyList>
   );
-  return sought ? nothing : <OnceRecorders hint={texts.emptyHint}>{nothing}</OnceRecorders>;
 }
 
 /** Whether only some entries are shown. */

@@ -7,16 +7,16 @@ import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import {
+  EmptyList,
   NothingInScope,
   usePlacesHere,
   ScopeChip,
   useScoped,
   useScopeIsKnown,
-  NoRecordersYet,
 } from "#renderer/features/places/index.ts";
 import { useProblems } from "#renderer/features/health/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
-import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { useHasNoRecorders } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { meStore } from "#renderer/services/me-store.ts";
 import { choiceCodec, choicesCodec, useInAddress } from "#renderer/services/use-in-address.ts";
@@ -97,6 +97,7 @@ export function AlertsScreen(): ReactNode {
     () => (kinds.length === 0 ? alerts : alerts.filter(({ kind }) => kinds.includes(kind))),
     [alerts, kinds],
   );
+  const isBare = useHasNoRecorders() && alerts.length === 0 && view === "open";
   return (
     <Screen
       title={commonMessages.alerts}
@@ -107,7 +108,7 @@ export function AlertsScreen(): ReactNode {
           <ProblemsNote />
         </span>
       }
-      toolbar={<Tools hasTicked={ticked.length > 0} />}
+      toolbar={!isBare && <Tools hasTicked={ticked.length > 0} />}
       aside={
         details && (
           <AlertPanel details={details} onClose={() => navigate("alerts", { replace: true })} />
@@ -128,7 +129,7 @@ export function AlertsScreen(): ReactNode {
         onOpen={openAlert}
         onCurrent={(alert) => openId !== null && openId !== alert.id && openAlert(alert)}
         menu={MENU}
-        tools={<Filters state={state} />}
+        tools={!isBare && <Filters state={state} />}
         footer={<Older state={state} />}
         empty={<Nothing state={state} />}
       />
@@ -276,9 +277,14 @@ function Nothing({ state: { view, kinds, alerts, assignedTo } }: { state: State 
 
 /** No alert is open. That is no proof that nothing is wrong: problems may have no rule, or be too new for their rule. */
 function NoOpenAlerts(): ReactNode {
-  const hasRecorders = useFeature(recordersStore, (state) => state.recorders.length > 0);
+  const hasNoRecorders = useHasNoRecorders();
   const here = usePlacesHere();
-  if (!hasRecorders) return <NoRecordersYet>{m.noRecordersText}</NoRecordersYet>;
+  if (hasNoRecorders)
+    return (
+      <EmptyList icon={IconAlert} sketch={["chip", "long", "short"]} title={m.noAlerts}>
+        {m.noAlertsText}
+      </EmptyList>
+    );
   const count = here === null ? 0 : problemCount(here.whole);
   if (count > 0)
     return (

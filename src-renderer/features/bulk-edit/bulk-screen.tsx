@@ -3,12 +3,12 @@ import { flushSync } from "react-dom";
 import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
-import { recordersStore } from "#renderer/features/inventory/index.ts";
-import { mayCall } from "#renderer/features/team/index.ts";
+import { recordersStore, useHasNoRecorders } from "#renderer/features/inventory/index.ts";
+import { Administrators, mayCall } from "#renderer/features/team/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { editRequestStore } from "#renderer/services/edit-request.ts";
 import { meStore } from "#renderer/services/me-store.ts";
-import { NoRecordersYet } from "#renderer/features/places/index.ts";
+import { EmptyList } from "#renderer/features/places/index.ts";
 import { navigate, useScope } from "#renderer/services/router.ts";
 import { bulkSelectionStore, selectionStore } from "#renderer/services/selection.ts";
 import {
@@ -36,6 +36,8 @@ import { StoredState } from "./stored-state.tsx";
 import { useBulk, type Bulk, type BulkGround } from "./use-bulk.ts";
 import css from "./bulk.module.css";
 
+const SKETCH = ["short", "bar", "chip"] as const;
+
 /** The bulk editor: some fields of many recorders, changed with one form. A user whose role may not change settings sees why. */
 export function BulkScreen(): ReactNode {
   const me = useFeature(meStore, (state) => state.me);
@@ -44,18 +46,25 @@ export function BulkScreen(): ReactNode {
 }
 
 function NotAllowed({ reason }: { reason: string }): ReactNode {
+  const hasNoRecorders = useHasNoRecorders();
   return (
     <Screen title={commonMessages.bulkEdit}>
       <EmptyState
         icon={IconBulkEdit}
+        sketch={SKETCH}
         title={m.notAllowedTitle}
         actions={
-          <Button variant="default" onClick={() => navigate("rollouts")}>
-            {m.openRollouts}
-          </Button>
+          !hasNoRecorders && (
+            <Button variant="default" onClick={() => navigate("rollouts")}>
+              {m.openRollouts}
+            </Button>
+          )
         }
       >
-        {reason}
+        <p>{reason}</p>
+        <p>
+          {m.notAllowedText} <Administrators />
+        </p>
       </EmptyState>
     </Screen>
   );
@@ -257,7 +266,9 @@ const Name = memo(function Name({ remarks }: Pick<Bulk, "remarks">): ReactNode {
 function NoRecorders(): ReactNode {
   return (
     <Screen title={commonMessages.bulkEdit}>
-      <NoRecordersYet>{m.noRecordersText}</NoRecordersYet>
+      <EmptyList icon={IconBulkEdit} sketch={SKETCH} title={m.noRecordersTitle}>
+        {m.noRecordersText}
+      </EmptyList>
     </Screen>
   );
 }

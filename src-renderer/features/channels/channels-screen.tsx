@@ -8,14 +8,14 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { customersStore } from "#renderer/features/customers/index.ts";
 import { NO_PROBLEMS, useHealthColumns, useProblems } from "#renderer/features/health/index.ts";
-import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { recordersStore, useHasNoRecorders } from "#renderer/features/inventory/index.ts";
 import {
+  EmptyList,
   NothingInScope,
   ScopeChip,
   useScoped,
   useScopeWith,
   type Scoped,
-  NoRecordersYet,
 } from "#renderer/features/places/index.ts";
 import { AuditScheduleLine } from "#renderer/features/schedule/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
@@ -46,6 +46,8 @@ import type { ChannelLine } from "./channel-table.ts";
 import { ChannelFilterPills } from "./filter-pills.tsx";
 import { channelsStore } from "./store.ts";
 import css from "./channels.module.css";
+
+const SKETCH = ["mark", "long", "short", "chip"] as const;
 
 /** Every channel of the fleet, as its recorder last reported. */
 export function ChannelsScreen(): ReactNode {
@@ -90,19 +92,22 @@ export function ChannelsScreen(): ReactNode {
   );
   const address = useChannelAddress();
   useScopeWith(address?.recorderId);
+  const isBare = useHasNoRecorders();
   const isLoading = loading.state === "loading" || total !== undefined;
   return (
     <Screen
       title={common.channels}
       scope={<ScopeChip />}
       subtitle={
-        <span className={css.subtitle}>
-          <Unaudited />
-          <AuditScheduleLine />
-        </span>
+        !isBare && (
+          <span className={css.subtitle}>
+            <Unaudited />
+            <AuditScheduleLine />
+          </span>
+        )
       }
       cutsSubtitle
-      toolbar={<AuditTools />}
+      toolbar={!isBare && <AuditTools />}
       aside={address && <Panel address={address} isLoading={isLoading} />}
     >
       <AuditStrip />
@@ -242,6 +247,7 @@ function Nothing({ recorders }: { recorders: number }): ReactNode {
     return (
       <EmptyState
         icon={IconChannel}
+        sketch={SKETCH}
         title={texts.noAudit}
         actions={<ActionButton action="channels.audit" label={texts.audit} primary />}
       >
@@ -249,5 +255,9 @@ function Nothing({ recorders }: { recorders: number }): ReactNode {
       </EmptyState>
     );
   }
-  return <NoRecordersYet>{texts.noRecordersHint}</NoRecordersYet>;
+  return (
+    <EmptyList icon={IconChannel} sketch={SKETCH} title={texts.noChannels}>
+      {texts.noChannelsText}
+    </EmptyList>
+  );
 }

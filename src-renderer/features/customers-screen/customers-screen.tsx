@@ -19,9 +19,10 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
 import { combineLoading } from "#renderer/services/sync.ts";
 import { useActionGrid } from "#renderer/services/use-collection.ts";
-import { DataGrid, Divider, EmptyState, IconCustomer, Screen } from "#renderer/ui/index.ts";
+import { DataGrid, Divider, Screen } from "#renderer/ui/index.ts";
 import { customerColumns } from "./columns.ts";
 import { ListSwitch } from "./list-switch.tsx";
+import { NoCustomers } from "./no-places.tsx";
 import { CustomerPage } from "./customer-page.tsx";
 
 /** `#/customers`: all customers, those with problems first. `#/customers/ID`: the page of one of them. */
@@ -97,17 +98,5 @@ function placeMenu({ customer }: CustomerPlace): ReactNode {
       <Divider my={4} />
       <ActionMenuItem action="customers.remove" />
     </>
-  );
-}
-
-function NoCustomers(): ReactNode {
-  return (
-    <EmptyState
-      icon={IconCustomer}
-      title={messages.noCustomers}
-      actions={<ActionButton action="customers.add" primary />}
-    >
-      {messages.aboutCustomers}
-    </EmptyState>
   );
 }

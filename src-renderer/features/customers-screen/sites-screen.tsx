@@ -20,6 +20,7 @@ import { useRoute } from "#renderer/services/router.ts";
 import { Screen } from "#renderer/ui/index.ts";
 import { placeFigureColumns, placeStateColumns } from "./columns.ts";
 import { ListSwitch } from "./list-switch.tsx";
+import { NoSites } from "./no-places.tsx";
 import { SitePage } from "./site-page.tsx";
 
 /** `#/sites`: all sites, those with problems first. `#/sites/ID`: the page of one of them. */
@@ -74,6 +75,7 @@ function SiteList({ places }: { places: readonly CustomerPlace[] }): ReactNode {
         columns={columns}
         filter={filter}
         fleet={fleet}
+        empty={<NoSites />}
         tools={<ListSwitch value="sites" />}
       />
     </Screen>

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react
 import { commonMessages } from "#shared/messages/common.ts";
 import { driftMessages as m } from "#shared/messages/drift.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
-import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { recordersStore, useHasNoRecorders } from "#renderer/features/inventory/index.ts";
 import {
+  EmptyList,
   NothingInScope,
-  OnceRecorders,
   ScopeChip,
   useScoped,
   useScopeIsKnown,
@@ -42,6 +42,7 @@ export function DriftScreen(): ReactNode {
   const state = useFeature(driftStore, (all) => all);
   const { lines, loading, ticked, tick, load, show } = state;
   const isScopeKnown = useScopeIsKnown();
+  const isBare = useHasNoRecorders() && lines.length === 0;
   const [history, setHistory] = useState<DriftLine | null>(null);
   const openRecorder = useOpenRecorder();
   const recorders = useFeature(recordersStore, (all) => all.byId);
@@ -62,9 +63,9 @@ export function DriftScreen(): ReactNode {
     <Screen
       title={commonMessages.drift}
       scope={<ScopeChip />}
-      subtitle={<ScheduleLine />}
+      subtitle={!isBare && <ScheduleLine />}
       cutsSubtitle
-      toolbar={<Tools />}
+      toolbar={!isBare && <Tools />}
     >
       <ReadStrip />
       <DataGrid
@@ -211,11 +212,7 @@ function UnreadRecorders(props: {
 function NothingHere({ state }: { state: DriftState }): ReactNode {
   const isMissing = useScoped()?.isMissing ?? false;
   if (isMissing) return <NothingInScope />;
-  return (
-    <OnceRecorders>
-      <Nothing state={state} />
-    </OnceRecorders>
-  );
+  return <Nothing state={state} />;
 }
 
 function Nothing({
@@ -225,13 +222,14 @@ function Nothing({
 }): ReactNode {
   if (checked === 0 && unread === 0) {
     return (
-      <EmptyState
+      <EmptyList
         icon={IconDrift}
+        sketch={["short", "long", "arrow", "long"]}
         title={m.noRollout}
         actions={<Button onClick={() => navigate("bulk")}>{commonMessages.openBulkEdit}</Button>}
       >
         {m.noRolloutText}
-      </EmptyState>
+      </EmptyList>
     );
   }
   if (checked === 0) {

@@ -31,6 +31,7 @@ export {
 } from "./state.ts";
 export { problemLabel, problemOf, type RecorderProblem } from "./problem.ts";
 export { isUpkeep, recordersByUpkeep, type RecordersByUpkeep } from "./upkeep.ts";
+export { useHasNoRecorders } from "./use-has-no-recorders.ts";
 export { showRecorders } from "./show.ts";
 export { recordersStore, type OpenRecorderDialog } from "./store.ts";
 export type { Undoable } from "./undo.ts";

@@ -64,7 +64,7 @@ export function OverviewScreen(): ReactNode {
   if (overview.recorders.total === 0) {
     return (
       <Screen title={text.title} scope={<ScopeChip />}>
-        {scope ? <NothingInScope /> : <NoRecorders />}
+        {scope ? <NothingInScope /> : <NoRecorders isOverview />}
       </Screen>
     );
   }

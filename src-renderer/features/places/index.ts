@@ -4,7 +4,7 @@ export { useProblemLines } from "./use-problem-lines.ts";
 export { pageOf } from "./page-of.ts";
 export { usePlansHere, useRolloutsHere, type ListedHere } from "./listed-here.ts";
 export { useGridHere } from "./use-grid-here.tsx";
-export { NoRecordersYet, OnceRecorders } from "./once-recorders.tsx";
+export { EmptyList } from "./empty-list.tsx";
 export { planPlacesColumn, planPlacesText } from "./plan-places-column.ts";
 export { recordersColumn } from "./recorders-column.ts";
 export { NothingInScope } from "./nothing-in-scope.tsx";

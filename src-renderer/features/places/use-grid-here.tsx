@@ -3,12 +3,11 @@ import type { MusterError } from "#shared/errors.ts";
 import type { Loading } from "#renderer/services/sync.ts";
 import type { ListedHere } from "./listed-here.ts";
 import { NothingInScope } from "./nothing-in-scope.tsx";
-import { OnceRecorders } from "./once-recorders.tsx";
 
 interface ListOfFleet<T> {
   readonly rows: readonly T[];
   readonly loading: Loading;
-  /** What the list shows if the fleet has none, but has recorders. */
+  /** What the list shows if the fleet has none. */
   readonly empty: ReactNode;
   /** The same for a part of the fleet. */
   readonly nothingHere: {
@@ -43,6 +42,6 @@ export function useGridHere<T>(
     rows: shown,
     loading: loading.state === "loading" || isWaiting,
     error: failed ?? here?.error ?? null,
-    empty: isLimited ? <NothingInScope of={nothingHere} /> : <OnceRecorders>{empty}</OnceRecorders>,
+    empty: isLimited ? <NothingInScope of={nothingHere} /> : empty,
   };
 }

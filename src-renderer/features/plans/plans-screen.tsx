@@ -4,13 +4,13 @@ import { placeMessages as places } from "#shared/messages/places.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
 import type { Json } from "#shared/json.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
+import { useHasNoRecorders } from "#renderer/features/inventory/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
 import {
   Button,
   DataGrid,
-  EmptyState,
   ErrorNotice,
   IconImport,
   IconPlan,
@@ -19,7 +19,12 @@ import {
   Screen,
 } from "#renderer/ui/index.ts";
 import { fault } from "#shared/errors.ts";
-import { ScopeChip, useGridHere, usePlansHere } from "#renderer/features/places/index.ts";
+import {
+  EmptyList,
+  ScopeChip,
+  useGridHere,
+  usePlansHere,
+} from "#renderer/features/places/index.ts";
 import { rolloutsStore } from "#renderer/features/rollouts/index.ts";
 import { planColumns, planRows, type PlanRow } from "./list-columns.tsx";
 import { planParent, PlanView } from "./plan-view.tsx";
@@ -73,11 +78,12 @@ function PlanList(): ReactNode {
     empty: <NoPlans />,
   });
   const isEmpty = rows.length === 0 && loading.state === "ready";
+  const isBare = useHasNoRecorders() && isEmpty;
   return (
     <Screen
       title={commonMessages.plans}
       scope={<ScopeChip />}
-      toolbar={<ListTools isEmpty={isEmpty} />}
+      toolbar={!isBare && <ListTools isEmpty={isEmpty} />}
     >
       <DataGrid
         {...useList("plans")}
@@ -87,7 +93,7 @@ function PlanList(): ReactNode {
         rowId={idOf}
         columns={columns}
         menu={rowMenu}
-        tools={<PlansSwitch value="plans" />}
+        tools={!isBare && <PlansSwitch value="plans" />}
         onOpen={({ id }) => navigate(`plans/${id}`)}
       />
     </Screen>
@@ -104,13 +110,14 @@ function idOf({ id }: PlanRow): string {
 
 function NoPlans(): ReactNode {
   return (
-    <EmptyState
+    <EmptyList
       icon={IconPlan}
+      sketch={["short", "long", "arrow", "long"]}
       title={m.noPlans}
       actions={<ActionButton action="bulk.new" primary />}
     >
       {m.noPlansText}
-    </EmptyState>
+    </EmptyList>
   );
 }
 

@@ -12,9 +12,10 @@ import css from "./settings.module.css";
 
 const FIRST = "appearance";
 
-/** `#/settings/schedules` and so on: the tabs by what they are about, in a list at the left. */
+/** `#/settings/schedules` and so on, and `#/account`: the tabs by what they are about, in a list at the left. */
 export function SettingsScreen(): ReactNode {
-  const wanted = useRoute().rest[0] ?? FIRST;
+  const { screen, rest } = useRoute();
+  const wanted = screen === "account" ? screen : (rest[0] ?? FIRST);
   const me = useFeature(meStore, (state) => state.me);
   const isWindow = useConnection().serverAddress !== undefined;
   useMoved(wanted);

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { MethodName } from "#shared/contract/methods.ts";
 
+import { accountScreen } from "#shared/messages/account-screen.ts";
 import { agentScreenMessages } from "#shared/messages/agent-screens.ts";
 import { alertScreen } from "#shared/messages/alert-screens.ts";
 import { expectationScreenMessages } from "#shared/messages/expectation-screens.ts";
@@ -11,7 +12,7 @@ import { settingsScreenMessages as texts } from "#shared/messages/settings-scree
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { AgentsGrid } from "#renderer/features/agents/index.ts";
 import { BrandingPage } from "#renderer/features/reports/index.ts";
-import { mayCall, UsersTab, type Me } from "#renderer/features/team/index.ts";
+import { AccountTab, mayCall, UsersTab, type Me } from "#renderer/features/team/index.ts";
 import { AlertSettings } from "#renderer/features/alerts/index.ts";
 import { ServerTab } from "#renderer/features/server/index.ts";
 import { SecretsPage } from "#renderer/features/secrets/index.ts";
@@ -51,7 +52,10 @@ export const SETTINGS_GROUPS: readonly {
   {
     key: "you",
     label: () => texts.groupYou,
-    tabs: [{ key: "appearance", label: () => texts.general, content: GeneralSettings }],
+    tabs: [
+      { key: "appearance", label: () => texts.general, content: GeneralSettings },
+      { key: "account", label: () => accountScreen.title, content: AccountTab },
+    ],
   },
   {
     key: "fleet",

@@ -10,6 +10,7 @@ import {
   filterTest,
   isUpkeep,
   recordersStore,
+  useHasNoRecorders,
   useSitesInMaintenance,
   type FilterContext,
 } from "#renderer/features/inventory/index.ts";
@@ -22,6 +23,7 @@ import {
   useScopeWith,
 } from "#renderer/features/places/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
+import { PermittedButton } from "#renderer/features/team/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
 import { lockReason } from "#renderer/services/field-rights.ts";
 import { meStore } from "#renderer/services/me-store.ts";
@@ -45,7 +47,6 @@ import { editableColumns, recorderEdits } from "./cell-edits.ts";
 import { RecorderFilterPills } from "./filter-pills.tsx";
 import { recorderGrouping, recorderGroupText, RECORDER_GROUPS } from "./groups.ts";
 import { NoRecorders } from "./no-recorders.tsx";
-import { PermittedButton } from "./permitted-button.tsx";
 import { RecorderFilters, RecorderToolbar } from "./toolbar.tsx";
 import { useDetailsAddress } from "./use-details-address.ts";
 import { useStoredFilter } from "./use-stored-filter.ts";
@@ -84,6 +85,7 @@ export function RecordersScreen(): ReactNode {
     ({ id }: Recorder) => openId !== null && openId !== id && open(id),
     [openId, open],
   );
+  const isBare = useHasNoRecorders() && scoped === null;
   useStoredFilter();
   useDetailsAddress();
   useScopeWith(useRoute().rest[0]);
@@ -95,12 +97,15 @@ export function RecordersScreen(): ReactNode {
     <Screen
       title={common.recorders}
       scope={<ScopeChip />}
+      // The empty list has these ways itself.
       toolbar={
-        <>
-          <PermittedButton action="inventory.import" />
-          <PermittedButton action="recorders.discover" />
-          <PermittedButton action="recorders.add" primary={recorders.length > 0} />
-        </>
+        !isBare && (
+          <>
+            <PermittedButton action="inventory.import" />
+            <PermittedButton action="recorders.discover" />
+            <PermittedButton action="recorders.add" primary />
+          </>
+        )
       }
       aside={<RecorderDetailsPanel around={around} />}
     >

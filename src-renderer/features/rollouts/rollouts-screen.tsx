@@ -5,8 +5,10 @@ import { commonMessages } from "#shared/messages/common.ts";
 import { placeMessages as places } from "#shared/messages/places.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
+import { useHasNoRecorders } from "#renderer/features/inventory/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
 import {
+  EmptyList,
   planPlacesColumn,
   recordersColumn,
   ScopeChip,
@@ -18,7 +20,6 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
 import {
   DataGrid,
-  EmptyState,
   ErrorNotice,
   IconRollout,
   Loader,
@@ -204,6 +205,7 @@ function RolloutList(): ReactNode {
   });
   // The empty list has the button itself.
   const isEmpty = rollouts.length === 0 && loading.state === "ready";
+  const isBare = useHasNoRecorders() && isEmpty;
   return (
     <Screen
       title={commonMessages.rollouts}
@@ -218,7 +220,7 @@ function RolloutList(): ReactNode {
         rowId={idOf}
         columns={columns}
         menu={rowMenu}
-        tools={<RolloutsSwitch value="rollouts" />}
+        tools={!isBare && <RolloutsSwitch value="rollouts" />}
         onOpen={({ id }) => navigate(`rollouts/${id}`)}
       />
     </Screen>
@@ -235,12 +237,13 @@ function idOf({ id }: Rollout): string {
 
 function NoRollouts(): ReactNode {
   return (
-    <EmptyState
+    <EmptyList
       icon={IconRollout}
+      sketch={["short", "bar", "chip"]}
       title={m.noRollouts}
       actions={<ActionButton action="bulk.new" primary />}
     >
       {m.noRolloutsText}
-    </EmptyState>
+    </EmptyList>
   );
 }

@@ -9,8 +9,14 @@ import { placeMessages as places } from "#shared/messages/places.ts";
 import { rolloutScreen } from "#shared/messages/rollout-screens.ts";
 import { scheduledScreen as text } from "#shared/messages/scheduled-rollouts.ts";
 import { ActionMenuItem } from "#renderer/actions/index.ts";
+import { useHasNoRecorders } from "#renderer/features/inventory/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
-import { ScopeChip, useGridHere, usePlansHere } from "#renderer/features/places/index.ts";
+import {
+  EmptyList,
+  ScopeChip,
+  useGridHere,
+  usePlansHere,
+} from "#renderer/features/places/index.ts";
 import { nextWindows, sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
@@ -18,7 +24,6 @@ import { useCollectionGrid } from "#renderer/services/use-collection.ts";
 import {
   Button,
   DataGrid,
-  EmptyState,
   exactTime,
   gridColumns,
   IconSchedule,
@@ -55,6 +60,7 @@ export function ScheduledScreen(): ReactNode {
     nothingHere: { title: places.noRolloutsHere, text: places.noRolloutsHereText },
     empty: <NothingScheduled />,
   });
+  const isBare = useHasNoRecorders() && rows.length === 0;
   return (
     <Screen
       title={common.rollouts}
@@ -71,7 +77,7 @@ export function ScheduledScreen(): ReactNode {
         onOpen={show}
         onCurrent={show}
         menu={MENU}
-        tools={<RolloutsSwitch value="scheduled" />}
+        tools={!isBare && <RolloutsSwitch value="scheduled" />}
       />
     </Screen>
   );
@@ -88,8 +94,9 @@ function NothingScheduled(): ReactNode {
   const sites = useFeature(sitesStore, (state) => state.sites);
   const windows = nextWindows(sites, new Date(useNow()), WINDOWS_SHOWN);
   return (
-    <EmptyState
+    <EmptyList
       icon={IconSchedule}
+      sketch={["short", "long", "chip"]}
       title={text.emptyTitle}
       actions={
         <>
@@ -109,7 +116,7 @@ function NothingScheduled(): ReactNode {
           ))}
         </>
       )}
-    </EmptyState>
+    </EmptyList>
   );
 }
 

@@ -8,7 +8,7 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { combineLoading, type Loading } from "#renderer/services/sync.ts";
 import { useCollectionGrid } from "#renderer/services/use-collection.ts";
-import { DataGrid, Divider, EmptyState, IconSite, type GridColumn } from "#renderer/ui/index.ts";
+import { DataGrid, Divider, type GridColumn } from "#renderer/ui/index.ts";
 import { siteColumns } from "./columns.ts";
 import { sitesStore } from "./store.ts";
 
@@ -25,6 +25,8 @@ interface SitesGridProps {
   readonly fleet: { readonly loading: Loading; reload(): Promise<void> };
   /** Before the buttons. */
   readonly tools: ReactNode;
+  /** Notice in place of a list without sites. */
+  readonly empty: ReactNode;
 }
 
 /** The list of sites: their state, maintenance, customers and availability, then codes and local times. */
@@ -54,7 +56,7 @@ export function SitesGrid(props: SitesGridProps): ReactNode {
         grid.onRetry();
         void fleet.reload();
       }}
-      empty={<NoSites />}
+      empty={props.empty}
       filter={filter}
       selected={ticked}
       onSelect={tick}
@@ -99,16 +101,4 @@ function siteMenu(): ReactNode {
 
 function removeItem(): ReactNode {
   return <ActionMenuItem action="sites.remove" isDangerous />;
-}
-
-function NoSites(): ReactNode {
-  return (
-    <EmptyState
-      icon={IconSite}
-      title={messages.emptyTitle}
-      actions={<ActionButton action="sites.add" primary />}
-    >
-      {messages.emptyText}
-    </EmptyState>
-  );
 }

@@ -71,7 +71,7 @@ const goToActions = defineActions(
       },
       icon: IconUser,
       enabled: (context) => meOf(context).me !== null || text.loadingAccount,
-      run: () => navigate("account"),
+      run: () => navigate("settings/account"),
     },
   ],
 );

@@ -23,15 +23,17 @@ export function userColumns(around: UserColumnContext): GridColumn<TeamUser>[] {
         flex: 1,
         minWidth: 132,
         sort: "asc",
+        besidePanel: true,
       },
       displayName: { tooltip: ({ displayName }) => displayName, flex: 1, minWidth: 120 },
-      role: { compare: (a, b) => rankOf(a) - rankOf(b), width: 112 },
+      role: { compare: (a, b) => rankOf(a) - rankOf(b), width: 112, besidePanel: true },
       state: {
         mark: (user) => ({
           tone: user.disabled ? "idle" : "good",
           text: String(userFields.state.value(user)),
         }),
         width: 104,
+        besidePanel: true,
       },
     }),
     {
@@ -43,6 +45,7 @@ export function userColumns(around: UserColumnContext): GridColumn<TeamUser>[] {
       tooltip: ({ scope }) => wholeScopeText(scope, siteNames),
       flex: 1,
       minWidth: 104,
+      besidePanel: "ifRoom",
     },
     ...signInColumns(around),
   ];
@@ -50,7 +53,7 @@ export function userColumns(around: UserColumnContext): GridColumn<TeamUser>[] {
 
 function signInColumns({ totpRequired }: UserColumnContext): GridColumn<TeamUser>[] {
   return [
-    { id: "signIn", label: text.signIn, value: userSignInText, width: 130 },
+    { id: "signIn", label: text.signIn, value: userSignInText, width: 130, besidePanel: "ifRoom" },
     {
       id: "totp",
       label: text.totp,

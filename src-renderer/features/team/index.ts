@@ -1,9 +1,11 @@
+export { Administrators } from "./administrators.tsx";
 export { CallMenuItem } from "./call-menu-item.tsx";
-export { AccountScreen } from "./account-screen.tsx";
+export { AccountTab } from "./account-tab.tsx";
 export { teamActions } from "./actions.ts";
 export { closeUser } from "./current-user.ts";
 export { meStore, type Me } from "#renderer/services/me-store.ts";
 export { hasRole, isLimitedUser, mayCall } from "./rights.ts";
+export { PermittedButton } from "./permitted-button.tsx";
 export { TotpGate, useGate } from "./totp-gate.tsx";
 export { UserMenu } from "./user-menu.tsx";
 export { usersStore } from "./users-store.ts";

@@ -12,6 +12,7 @@ import {
   StatusTag,
   Table,
   Time,
+  VisuallyHidden,
 } from "#renderer/ui/index.ts";
 import { meStore } from "#renderer/services/me-store.ts";
 import { programName } from "./program-name.ts";
@@ -61,7 +62,9 @@ function SessionsHead(): ReactNode {
         <Table.Th>{text.program}</Table.Th>
         <Table.Th>{common.address}</Table.Th>
         <Table.Th>{text.lastUsed}</Table.Th>
-        <Table.Th>{text.action}</Table.Th>
+        <Table.Th>
+          <VisuallyHidden>{text.action}</VisuallyHidden>
+        </Table.Th>
       </Table.Tr>
     </Table.Thead>
   );

@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from "react";
 import { accessScreen as text } from "#shared/messages/account-screen.ts";
-import { Button, IconAdd } from "#renderer/ui/index.ts";
+import { Button, IconAdd, SettingsBlock, SettingsRow, SettingsRows } from "#renderer/ui/index.ts";
 import { CreateToken } from "./create-token.tsx";
 import { NewToken, type CreatedToken } from "./new-token.tsx";
 import { TokensTable } from "./tokens-table.tsx";
-import css from "./team.module.css";
 
 /** The own access tokens. A new token is in the state of its dialog only, and gone when the dialog is closed. */
 export function TokensSection(): ReactNode {
@@ -15,11 +14,8 @@ export function TokensSection(): ReactNode {
     setCreated(token);
   };
   return (
-    <section aria-labelledby="own-tokens">
-      <h2 id="own-tokens">{text.tokens}</h2>
-      <p className={css.quiet}>{text.tokensText}</p>
-      <TokensTable userId={null} />
-      <div className={css.line}>
+    <SettingsRows title={text.tokens}>
+      <SettingsRow text={text.tokensText}>
         <Button
           variant="default"
           leftSection={<IconAdd size={15} aria-hidden />}
@@ -27,9 +23,12 @@ export function TokensSection(): ReactNode {
         >
           {text.createAction}
         </Button>
-      </div>
+      </SettingsRow>
+      <SettingsBlock>
+        <TokensTable userId={null} />
+      </SettingsBlock>
       {isCreating && <CreateToken onClose={() => setCreating(false)} onCreated={show} />}
       {created && <NewToken created={created} onClose={() => setCreated(null)} />}
-    </section>
+    </SettingsRows>
   );
 }

@@ -12,6 +12,7 @@ import {
   Table,
   Time,
   useNow,
+  VisuallyHidden,
 } from "#renderer/ui/index.ts";
 import { RevokeToken } from "./revoke-token.tsx";
 import { userScopeText, wholeScopeText } from "./scope-text.ts";
@@ -41,7 +42,9 @@ export function TokensTable({ userId }: { userId: string | null }): ReactNode {
             <Table.Th>{text.access}</Table.Th>
             <Table.Th>{text.lastUsed}</Table.Th>
             <Table.Th>{text.expires}</Table.Th>
-            <Table.Th>{text.action}</Table.Th>
+            <Table.Th>
+              <VisuallyHidden>{text.action}</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -53,7 +53,7 @@ function UserActions({ user: { id, name, disabled, totp } }: { user: TeamUser })
       <div className={css.actions} role="group" aria-label={common.actionsFor({ name })}>
         <ActionButton action="users.edit" />
         <p className={css.own}>
-          {text.ownAccountHint} <Anchor href="#/account">{text.toAccount}</Anchor>
+          {text.ownAccountHint} <Anchor href="#/settings/account">{text.toAccount}</Anchor>
         </p>
       </div>
     );

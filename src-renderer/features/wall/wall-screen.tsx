@@ -12,13 +12,12 @@ import {
   useProblemLines,
   useScoped,
   type Scoped,
-  NoRecordersYet,
+  EmptyList,
 } from "#renderer/features/places/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useScope } from "#renderer/services/router.ts";
 import {
   Button,
-  EmptyState,
   ErrorNotice,
   IconClose,
   IconFullScreen,
@@ -68,11 +67,17 @@ export function WallScreen(): ReactNode {
 }
 
 function NoRecordersHere(): ReactNode {
-  if (useScope() === null) return <NoRecordersYet>{text.noRecordersHint}</NoRecordersYet>;
+  const isWhole = useScope() === null;
   return (
-    <EmptyState icon={IconRecorder} title={placeMessages.noRecordersIn}>
-      {text.noRecordersHint}
-    </EmptyState>
+    <div className={css.nothing}>
+      <EmptyList
+        icon={IconRecorder}
+        sketch={["mark", "long", "bar", "chip"]}
+        title={isWhole ? common.noRecorders : placeMessages.noRecordersIn}
+      >
+        {text.noRecordersHint}
+      </EmptyList>
+    </div>
   );
 }
 

@@ -46,6 +46,8 @@ export const teamMethods = {
       totp: z.boolean(),
       /** Until it is set up, all other methods are refused. */
       mustSetUpTotp: z.boolean(),
+      /** Names of the other administrators of the whole fleet, whom a user can ask; only for sessions. */
+      administrators: z.array(z.string()),
     }),
     role: "viewer",
     scope: "none",

@@ -11,14 +11,21 @@ export const accountScreen = translationOf<typeof english.accountScreen>()({
   menu: "Konto von {name}",
   nameReadOnly: "{name} · nur Lesen",
   signedInAs: "{name}, {role}",
-  noAccount: "Auf diesem Computer gibt es keine Konten",
+  account: "Konto",
+  permissions: "Rechte",
+  activity: "Ihre Aktivität",
+  activityText: "Alles, was Sie in Muster getan haben, mit Zeit und Rekordern.",
+  showActivity: "In Aktivität zeigen",
+  noAccount: "Im Team arbeiten",
   noAccountText:
-    "Sie arbeiten als Benutzer dieses Computers, ohne Anmeldung und mit allen Rechten. Konten gibt es nur auf einem Team-Server.",
-  openUsers: "Einstellungen › Benutzer öffnen",
+    "Dieser Computer braucht keine Anmeldung. Auf einem Team-Server hat jeder Benutzer ein Konto mit einer Rolle und einem Geltungsbereich.",
+  openUsers: "Team-Server einrichten…",
   ownComputer: "Dieser Computer",
   noSignIn: "Auf diesem Computer nicht nötig",
 
   passwordTitle: "Passwort",
+  passwordText:
+    "Ein neues Passwort beendet Ihre anderen Sitzungen und widerruft Ihre Zugriffstoken.",
   openIdText:
     "Sie melden sich mit OpenID Connect an. Ihr Anbieter verwaltet Ihr Passwort und Ihre Authenticator-App.",
   current: "Aktuelles Passwort",

@@ -32,8 +32,9 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   noHistoryText: "Meldungen erscheinen hier, sobald ihre Probleme vorbei sind.",
   noMatchTitle: "Keine passende Meldung",
   noMatchText: "Ändern Sie die Suche oder die Filter.",
-  noRecordersText:
-    "Meldungen betreffen Rekorder und ihre Kameras. Fügen Sie zuerst Rekorder hinzu, oder finden Sie sie im Netzwerk.",
+  noAlerts: "Noch keine Meldungen",
+  noAlertsText:
+    "Eine Meldung nennt ein Problem eines Rekorders oder einer Kamera und bleibt offen, bis das Problem vorbei ist.",
   older: "Ältere Meldungen",
 
   kindSiteOffline: "Standort offline",

@@ -4,7 +4,9 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The bulk editor: its recorders, its form and its plan. */
 export const bulkMessages = translationOf<typeof english.bulkMessages>()({
-  noRecordersText: "Fügen Sie zuerst Rekorder hinzu. Ändern Sie dann ihre Einstellungen gemeinsam.",
+  noRecordersTitle: "Viele Rekorder auf einmal ändern",
+  noRecordersText:
+    "Wählen Sie Rekorder, setzen Sie die Felder, und prüfen Sie jede Änderung, bevor Muster schreibt.",
   chooseSubtitle: "Zu ändernde Rekorder wählen",
   edit: plural("{count} Rekorder bearbeiten", "{count} Rekorder bearbeiten", "Rekorder bearbeiten"),
   clear: "Leeren",
@@ -102,6 +104,7 @@ export const bulkMessages = translationOf<typeof english.bulkMessages>()({
   changeField: "{field} ändern",
   now: "Jetzt",
   notAllowedTitle: "Sie können keine Einstellungen ändern",
+  notAllowedText: "Ein Administrator kann Ihre Rolle ändern.",
   openRollouts: "Rollouts öffnen",
   nowAt: plural("Aktueller Wert bei {count} Rekorder", "Aktueller Wert bei {count} Rekordern"),
   nowAtSome: plural(

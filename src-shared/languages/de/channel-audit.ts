@@ -18,8 +18,9 @@ export const channelAuditMessages = translationOf<typeof english.channelAuditMes
   noAudit: "Noch keine Prüfung",
   noAuditHint:
     "Eine Prüfung fragt jeden Rekorder einmal nach seinen Kanälen. Rekorder werden nicht verändert.",
-  noRecordersHint:
-    "Kanäle gehören zu Rekordern. Fügen Sie zuerst Rekorder hinzu, oder suchen Sie welche.",
+  noChannels: "Noch keine Kanäle",
+  noChannelsText:
+    "Jede Kamera Ihrer Rekorder erscheint hier, mit ihrem Status und seit wann sie ihn hat.",
   neverAudited: plural(
     "{count} von {total} Rekordern wurde noch nie geprüft",
     "{count} von {total} Rekordern wurden noch nie geprüft",

@@ -56,7 +56,7 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
     "Diese Rekorder haben die Werte des Rollouts angenommen, ohne sie zu zeigen, und wurden seitdem nicht gelesen. „Jetzt lesen“ liest sie. Rekorder, die diese Einstellungen nicht zeigen, können nicht verglichen werden.",
   noRollout: "Noch nichts zu vergleichen",
   noRolloutText:
-    "Rekorder, die nach einem Rollout geändert wurden, erscheinen hier, Feld für Feld.",
+    "Einstellungen, die nach einem Rollout an einem Rekorder geändert wurden, erscheinen hier, mit dem erwarteten und dem jetzigen Wert.",
   notRead: plural(
     "{count} Rekorder konnte nicht verglichen werden",
     "{count} Rekorder konnten nicht verglichen werden",

@@ -30,8 +30,8 @@ export const placeMessages = translationOf<typeof english.placeMessages>()({
   noRecordersIn: "Keine Rekorder",
   noRecordersInText: "In diesem Teil des Bestands gibt es keine Rekorder: {name}.",
   addRecorders: "Rekorder hinzufügen",
-  recordersFirst:
-    "Fügen Sie zuerst Rekorder hinzu. Um deren Einstellungen geht es bei Plänen, Rollouts und Abweichungen.",
+  recordersFirst: "Fügen Sie zuerst Rekorder hinzu.",
+  recordersByOthers: "Zuerst fügt ein Administrator Rekorder hinzu.",
   hereOf: "{here} von {total}",
   hereOfHint: "Rekorder hier: {here} von {total}.",
   planPlaces: "Kunden",

@@ -78,7 +78,7 @@ export const scheduledScreen = translationOf<typeof english.scheduledScreen>()({
   cancelledDone: "Geplanter Rollout „{name}“ abgebrochen.",
   emptyTitle: "Kein Rollout geplant",
   emptyText:
-    "Wenden Sie einen Plan an, und wählen Sie eine feste Zeit oder das nächste Wartungsfenster.",
+    "Rollouts, die später beginnen, erscheinen hier. Wenden Sie einen Plan an, und wählen Sie eine feste Zeit oder das nächste Wartungsfenster.",
   nextWindows: "Nächste Wartungsfenster:",
   windowOfSite: "{site}: {window}",
   openCalendar: "Kalender öffnen",

@@ -27,7 +27,6 @@ export const secretMessages = translationOf<typeof english.secretMessages>()({
   stateUnavailable: "Nicht verfügbar",
 
   currentStore: "Wo Passwörter gespeichert sind",
-  otherStores: "Wo Passwörter gespeichert werden können",
   storesText:
     "Passwörter erscheinen nie in der Datenbank, in Plänen, Protokollen oder Exporten von Muster, und auch nicht in diesem Fenster. Die Wahl gilt für dieses Datenverzeichnis.",
   defaultStore: "Das ist der Standard auf diesem Computer.",
@@ -36,14 +35,15 @@ export const secretMessages = translationOf<typeof english.secretMessages>()({
   inUse: "In Verwendung",
   recommended: "Empfohlen",
   unavailableHere: "Hier nicht verfügbar",
+  howToFix: "So beheben Sie das: {document}",
   forgottenAtEnd: "Muster vergisst Passwörter beim Schließen",
 
   moveToKeychain: "Passwörter in den Schlüsselbund verschieben",
   moveToVault: "Passwörter in den Tresor verschieben",
   moveToMemory: "Passwörter in den Arbeitsspeicher verschieben",
-  moveToKeychainAction: "Passwörter in den Schlüsselbund verschieben…",
-  moveToVaultAction: "Passwörter in den Tresor verschieben…",
-  moveToMemoryAction: "Passwörter in den Arbeitsspeicher verschieben…",
+  moveToKeychainAction: "In den Schlüsselbund verschieben…",
+  moveToVaultAction: "In den Tresor verschieben…",
+  moveToMemoryAction: "In den Arbeitsspeicher verschieben…",
   movedToKeychain: "Passwörter werden jetzt im Schlüsselbund gespeichert.",
   movedToVault: "Passwörter werden jetzt im Tresor gespeichert.",
   movedToMemory: "Passwörter werden jetzt im Arbeitsspeicher gehalten.",

@@ -43,6 +43,7 @@ export const userScreen = translationOf<typeof english.userScreen>()({
   goToAction: "Zu den Benutzern",
   selectOne: "Wählen Sie zuerst einen Benutzer aus.",
   loadingAccount: "Muster lädt Ihr Konto.",
+  administratorsAre: plural("Ihr Administrator ist {names}.", "Ihre Administratoren sind {names}."),
   ownAccount: "Dies ist Ihr eigenes Konto.",
   ownPassword: "Ändern Sie Ihr eigenes Passwort unter „Mein Konto“.",
   ownAccountHint:

@@ -31,5 +31,5 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   problemsOf: "Probleme: {place}",
   moreProblems: plural("{count} weiteres Problem", "{count} weitere Probleme"),
   noRecordersHint:
-    "Die Wandanzeige zeigt, wo etwas nicht in Ordnung ist, und die letzten Probleme.",
+    "Die Wandanzeige zeigt, wo etwas nicht in Ordnung ist, und die letzten Probleme. Öffnen Sie sie auf einem Monitor im Büro.",
 });

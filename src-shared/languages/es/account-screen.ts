@@ -11,14 +11,20 @@ export const accountScreen = translationOf<typeof english.accountScreen>()({
   menu: "Cuenta de {name}",
   nameReadOnly: "{name} · solo lectura",
   signedInAs: "{name}, {role}",
-  noAccount: "Este equipo no tiene cuentas",
+  account: "Cuenta",
+  permissions: "Permisos",
+  activity: "Su actividad",
+  activityText: "Todas sus acciones en Muster, con su hora y los grabadores.",
+  showActivity: "Mostrar en Actividad",
+  noAccount: "Trabajar en equipo",
   noAccountText:
-    "Usted trabaja como usuario de este equipo, sin inicio de sesión y con todos los permisos. Solo un servidor de equipo tiene cuentas.",
-  openUsers: "Abrir Ajustes › Usuarios",
+    "Este equipo no necesita inicio de sesión. En un servidor de equipo, cada usuario tiene una cuenta con un rol y un ámbito.",
+  openUsers: "Configurar un servidor de equipo…",
   ownComputer: "Este equipo",
   noSignIn: "No es necesario en este equipo",
 
   passwordTitle: "Contraseña",
+  passwordText: "Una contraseña nueva cierra sus demás sesiones y revoca sus tokens de acceso.",
   openIdText:
     "Usted inicia sesión con OpenID Connect. Su proveedor administra la contraseña y la aplicación de autenticación.",
   current: "Contraseña actual",

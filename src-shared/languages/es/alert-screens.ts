@@ -32,8 +32,9 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   noHistoryText: "Las alertas aparecen aquí cuando sus problemas terminan.",
   noMatchTitle: "Ninguna alerta coincide",
   noMatchText: "Cambie la búsqueda o los filtros.",
-  noRecordersText:
-    "Las alertas se refieren a grabadores y a sus cámaras. Agregue o descubra grabadores primero.",
+  noAlerts: "Aún no hay alertas",
+  noAlertsText:
+    "Una alerta informa de un problema de un grabador o una cámara y permanece abierta hasta que termina el problema.",
   older: "Alertas anteriores",
 
   kindSiteOffline: "Sitio sin conexión",

@@ -4,7 +4,9 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The bulk editor: its recorders, its form and its plan. */
 export const bulkMessages = translationOf<typeof english.bulkMessages>()({
-  noRecordersText: "Agregue primero grabadores y luego cambie sus ajustes a la vez.",
+  noRecordersTitle: "Cambiar muchos grabadores a la vez",
+  noRecordersText:
+    "Elija grabadores, defina los campos que se van a cambiar y revise cada cambio antes de que Muster escriba.",
   chooseSubtitle: "Elija los grabadores que se van a cambiar",
   edit: plural("Editar {count} grabador", "Editar {count} grabadores", "Editar grabadores"),
   clear: "Vaciar",
@@ -102,6 +104,7 @@ export const bulkMessages = translationOf<typeof english.bulkMessages>()({
   changeField: "Cambiar {field}",
   now: "Ahora",
   notAllowedTitle: "No puede cambiar ajustes",
+  notAllowedText: "Un administrador puede cambiar su rol.",
   openRollouts: "Abrir despliegues",
   nowAt: plural("Valor actual en {count} grabador", "Valor actual en {count} grabadores"),
   nowAtSome: plural(

@@ -18,7 +18,9 @@ export const channelAuditMessages = translationOf<typeof english.channelAuditMes
   noAudit: "Aún no hay auditorías",
   noAuditHint:
     "Una auditoría pregunta una vez a cada grabador por sus canales. Los grabadores no se modifican.",
-  noRecordersHint: "Los canales pertenecen a grabadores. Agregue o detecte primero grabadores.",
+  noChannels: "Aún no hay canales",
+  noChannelsText:
+    "Aquí aparece cada cámara de sus grabadores, con su estado y desde cuándo lo tiene.",
   neverAudited: plural(
     "{count} de {total} grabadores nunca se ha auditado",
     "{count} de {total} grabadores nunca se han auditado",

@@ -56,7 +56,7 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
     "Estos grabadores aceptaron los valores del despliegue sin mostrarlos, y no se han leído desde entonces. «Leer ahora» los lee. Los grabadores que no muestran estos ajustes no se pueden comparar.",
   noRollout: "Aún no hay nada que comparar",
   noRolloutText:
-    "Aquí aparecen, campo por campo, los grabadores que se modificaron después de un despliegue.",
+    "Aquí aparecen los ajustes que se cambiaron en un grabador después de un despliegue, con el valor esperado y el actual.",
   notRead: plural(
     "No se pudo comparar {count} grabador",
     "No se pudieron comparar {count} grabadores",

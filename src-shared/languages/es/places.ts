@@ -30,8 +30,8 @@ export const placeMessages = translationOf<typeof english.placeMessages>()({
   noRecordersIn: "No hay grabadores",
   noRecordersInText: "En esta parte del parque no hay grabadores: {name}.",
   addRecorders: "Agregar grabadores",
-  recordersFirst:
-    "Agregue primero grabadores. Los planes, los despliegues y las desviaciones se refieren a sus ajustes.",
+  recordersFirst: "Agregue primero grabadores.",
+  recordersByOthers: "Primero, un administrador agrega grabadores.",
   hereOf: "{here} de {total}",
   hereOfHint: "Grabadores aquí: {here} de {total}.",
   planPlaces: "Clientes",

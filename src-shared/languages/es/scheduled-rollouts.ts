@@ -73,7 +73,8 @@ export const scheduledScreen = translationOf<typeof english.scheduledScreen>()({
   cancelConfirm: "Cancelar despliegue",
   cancelledDone: "Se canceló el despliegue programado «{name}».",
   emptyTitle: "Ningún despliegue programado",
-  emptyText: "Aplique un plan y elija una hora fija o la próxima ventana de mantenimiento.",
+  emptyText:
+    "Aquí aparecen los despliegues que empiezan más tarde. Aplique un plan y elija una hora fija o la próxima ventana de mantenimiento.",
   nextWindows: "Próximas ventanas de mantenimiento:",
   windowOfSite: "{site}: {window}",
   openCalendar: "Abrir calendario",

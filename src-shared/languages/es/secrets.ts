@@ -27,7 +27,6 @@ export const secretMessages = translationOf<typeof english.secretMessages>()({
   stateUnavailable: "No disponible",
 
   currentStore: "Dónde se guardan las contraseñas",
-  otherStores: "Dónde se pueden guardar las contraseñas",
   storesText:
     "Las contraseñas nunca aparecen en la base de datos de Muster, ni en planes, registros o exportaciones, ni en esta ventana. La elección se aplica a este directorio de datos.",
   defaultStore: "Es el predeterminado en este equipo.",
@@ -36,14 +35,15 @@ export const secretMessages = translationOf<typeof english.secretMessages>()({
   inUse: "En uso",
   recommended: "Recomendado",
   unavailableHere: "No disponible aquí",
+  howToFix: "Cómo solucionarlo: {document}",
   forgottenAtEnd: "Muster olvida las contraseñas al cerrarse",
 
   moveToKeychain: "Mover las contraseñas al llavero",
   moveToVault: "Mover las contraseñas al almacén cifrado",
   moveToMemory: "Mover las contraseñas a la memoria",
-  moveToKeychainAction: "Mover las contraseñas al llavero…",
-  moveToVaultAction: "Mover las contraseñas al almacén cifrado…",
-  moveToMemoryAction: "Mover las contraseñas a la memoria…",
+  moveToKeychainAction: "Mover al llavero…",
+  moveToVaultAction: "Mover al almacén cifrado…",
+  moveToMemoryAction: "Mover a la memoria…",
   movedToKeychain: "Las contraseñas se guardan ahora en el llavero.",
   movedToVault: "Las contraseñas se guardan ahora en el almacén cifrado.",
   movedToMemory: "Las contraseñas se guardan ahora en la memoria.",

@@ -43,6 +43,7 @@ export const userScreen = translationOf<typeof english.userScreen>()({
   goToAction: "Ir a Usuarios",
   selectOne: "Seleccione primero un usuario.",
   loadingAccount: "Muster está cargando su cuenta.",
+  administratorsAre: plural("Su administrador es {names}.", "Sus administradores son {names}."),
   ownAccount: "Esta es su propia cuenta.",
   ownPassword: "Cambie su propia contraseña en Mi cuenta.",
   ownAccountHint:

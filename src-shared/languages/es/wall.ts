@@ -30,5 +30,6 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   morePlaces: plural("{count} lugar más con problemas", "{count} lugares más con problemas"),
   problemsOf: "Problemas: {place}",
   moreProblems: plural("{count} problema más", "{count} problemas más"),
-  noRecordersHint: "La pantalla mural muestra dónde hay problemas y los últimos problemas.",
+  noRecordersHint:
+    "La pantalla mural muestra dónde hay problemas y cuáles son los últimos. Ábrala en un monitor de la oficina.",
 });

@@ -89,6 +89,32 @@ describe("signing in", () => {
   });
 });
 
+describe("the administrators whom a user can ask", () => {
+  const administratorsOf = async (caller: TeamCaller) =>
+    valueOf(await clientOf(caller).call("team.me", {})).administrators;
+
+  test("are the others who are enabled and see the whole fleet, for sessions only", async () => {
+    await admin();
+    await user({ name: "bea", displayName: "Bea Low", role: "administrator" });
+    await user({ name: "off", role: "administrator", disabled: true });
+    await user({ name: "part", role: "administrator", scope: NOTHING });
+    const { id } = await user({ name: "vic" });
+    const [vic, ada] = [await signedIn("vic"), await signedIn("ada")];
+    expect(await administratorsOf(vic.caller)).toEqual(["ada", "Bea Low"]);
+    expect(await administratorsOf(ada.caller)).toEqual(["Bea Low"]);
+    const { token } = await one.call("team.createToken", { userId: id, name: "script" });
+    const byToken = one.core.team.tokenOf(token);
+    expect(byToken && (await administratorsOf(byToken))).toEqual([]);
+  });
+
+  test("are not named before a required authenticator app is set up", async () => {
+    await admin();
+    await user({ name: "vic" });
+    await one.call("team.setSettings", { totpRequired: true });
+    expect(await administratorsOf((await signedIn("vic")).caller)).toEqual([]);
+  });
+});
+
 describe("an authenticator app", () => {
   test("is set up with a proof, is needed then, and no code counts twice", async () => {
     await admin();

@@ -16,6 +16,7 @@ const ME: Me = {
   signIn: "password",
   totp: false,
   mustSetUpTotp: false,
+  administrators: [],
 };
 const BEN: TeamUser = {
   id: "2",

@@ -1,37 +1,45 @@
 import { useState, type ReactNode } from "react";
 import { accountScreen as text } from "#shared/messages/account-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Button, StatusTag, Tooltip } from "#renderer/ui/index.ts";
+import { Button, SettingsBlock, SettingsRow, StatusTag, Tooltip } from "#renderer/ui/index.ts";
 import { meStore, type Me } from "#renderer/services/me-store.ts";
 import { RemoveOwnTotp } from "./remove-own-totp.tsx";
 import { TotpSetUp } from "./totp-set-up.tsx";
-import css from "./team.module.css";
 
 /** Sets up or removes the own authenticator app. */
-export function TotpSection({ me }: { me: Me }): ReactNode {
+export function TotpRow({ me }: { me: Me }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const isSettingUp = isOpen && !me.totp;
+  // The password of an administrator opens everything.
+  const without = me.role === "administrator" ? "warn" : "unknown";
   return (
-    <section aria-labelledby="own-totp">
-      <h2 id="own-totp">{text.totpTitle}</h2>
-      <p className={css.quiet}>{text.totpText}</p>
-      {!isSettingUp && (
-        <div className={css.line}>
-          <StatusTag tone={me.totp ? "good" : "unknown"}>
-            {me.totp ? text.totpOn : text.totpOff}
-          </StatusTag>
-          {me.totp ? (
-            <RemoveButton onClick={() => setOpen(true)} />
-          ) : (
-            <Button variant="default" onClick={() => setOpen(true)}>
-              {text.setUp}
-            </Button>
-          )}
-        </div>
+    <>
+      <SettingsRow
+        id="own-totp"
+        name={text.totpTitle}
+        text={text.totpText}
+        state={
+          !isSettingUp && (
+            <StatusTag tone={me.totp ? "good" : without}>
+              {me.totp ? text.totpOn : text.totpOff}
+            </StatusTag>
+          )
+        }
+      >
+        {me.totp && <RemoveButton onClick={() => setOpen(true)} />}
+        {!me.totp && !isOpen && (
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {text.setUp}
+          </Button>
+        )}
+      </SettingsRow>
+      {isSettingUp && (
+        <SettingsBlock>
+          <TotpSetUp onDone={() => setOpen(false)} onCancel={() => setOpen(false)} />
+        </SettingsBlock>
       )}
-      {isSettingUp && <TotpSetUp onDone={() => setOpen(false)} onCancel={() => setOpen(false)} />}
       {isOpen && me.totp && <RemoveOwnTotp onClose={() => setOpen(false)} />}
-    </section>
+    </>
   );
 }
 

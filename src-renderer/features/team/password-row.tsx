@@ -9,6 +9,8 @@ import {
   fieldError,
   notifyDone,
   PasswordInput,
+  SettingsBlock,
+  SettingsRow,
   useSubmit,
 } from "#renderer/ui/index.ts";
 import { NO_CHANGE, passwordErrors, type PasswordChange } from "./password-rules.ts";
@@ -18,21 +20,23 @@ import css from "./team.module.css";
 const PLACES = { current: "password", next: "next", repeat: "repeat" } as const;
 
 /** Changes the own password: a button, and the form when it is asked for. */
-export function PasswordSection(): ReactNode {
+export function PasswordRow(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section aria-labelledby="own-password">
-      <h2 id="own-password">{text.passwordTitle}</h2>
-      {isOpen ? (
-        <PasswordForm onClose={() => setOpen(false)} />
-      ) : (
-        <div>
+    <>
+      <SettingsRow id="own-password" name={text.passwordTitle} text={text.passwordText}>
+        {!isOpen && (
           <Button variant="default" onClick={() => setOpen(true)}>
             {text.askForPassword}
           </Button>
-        </div>
+        )}
+      </SettingsRow>
+      {isOpen && (
+        <SettingsBlock>
+          <PasswordForm onClose={() => setOpen(false)} />
+        </SettingsBlock>
       )}
-    </section>
+    </>
   );
 }
 
