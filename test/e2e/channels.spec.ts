@@ -11,7 +11,7 @@ test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "6"] });
 
 async function openChannels({ page }: Muster): Promise<void> {
   await page.getByRole("link", { name: "Channels" }).click();
-  await expect(page.getByRole("heading", { name: "Channels" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Channels", level: 1 })).toBeVisible();
 }
 
 async function audit(page: Page): Promise<void> {

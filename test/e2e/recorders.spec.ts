@@ -491,11 +491,11 @@ test("a dialog that is left by Back does not come again with the screen", async 
     page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
   await go("Channels");
   await go("Recorders");
-  await expect(page.getByRole("heading", { name: "Recorders" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Recorders", level: 1 })).toBeVisible();
   await page.keyboard.press("n");
   await expect(page.getByRole("dialog", { name: "Add recorder" })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("heading", { name: "Channels" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Channels", level: 1 })).toBeVisible();
   await go("Recorders");
   await expect(row(page, "")).not.toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
