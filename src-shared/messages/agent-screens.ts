@@ -30,10 +30,10 @@ export const agentScreenMessages = defineMessages("agentScreenMessages", {
     "An agent is a small program at a site. Muster reaches the recorders of the site through the agent, without open ports and without a VPN: the agent only connects out, to a server that you run.",
   stepServer: "Set up the connection server for Muster and all agents, once for all sites.",
   stepAgent: "Create an agent for each site, and start it on a computer there.",
-  stepSite: "Edit the site, and choose the agent under Reached through.",
+  stepSite: "Edit the site, and choose the agent under 'Reached through'.",
   setUpAim:
     "Muster and the agents at sites connect to a server that both can reach. Run the program nats-server on a computer with a public address, and enter this address here.",
-  setUpThen: "After Connect and download",
+  setUpThen: "Next steps on the server",
   setUpDownload: "Your browser saves muster-accounts.conf, the list of who may connect.",
   setUpCopy: "Copy this file into the folder of the configuration of nats-server.",
   setUpReload: "Reload nats-server. Muster then connects by itself.",
@@ -58,6 +58,7 @@ export const agentScreenMessages = defineMessages("agentScreenMessages", {
   servers: "Connection servers (NATS)",
   serversHint: "One address per line, such as tls://nats.example.com:4222.",
   serversMissing: "Enter the address of a connection server.",
+  ownAuthority: "Private certificate authority",
   authority: "Certificate authority",
   authorityHint:
     "In PEM format. Leave this field empty if this computer and the agents already trust the authority.",

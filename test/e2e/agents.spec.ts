@@ -53,6 +53,7 @@ test("an agent is set up on screen, reaches the recorders of a site, goes away a
     await setUp.getByRole("button", { name: "Connect and download" }).click();
     await expect(setUp.getByText("is not the address of a NATS server")).toBeVisible();
     await setUp.getByRole("textbox", { name: "Connection servers (NATS)" }).fill(url);
+    await setUp.getByText("Private certificate authority").click();
     await setUp.getByRole("textbox", { name: "Certificate authority" }).fill(pem);
     await expectAccessibleInBoth(page);
     await shot(page, "set-up");

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { agentScreenMessages as messages } from "#shared/messages/agent-screens.ts";
 import { HelpLink } from "#renderer/features/help/index.ts";
 import { MethodDialog, type DialogProps } from "#renderer/dialogs/index.ts";
@@ -12,6 +12,8 @@ const ACCOUNTS_FILE = "muster-accounts.conf";
 /** Sets the NATS servers and downloads the accounts for them. */
 export function SetUpNats({ onClose }: DialogProps): ReactNode {
   const { connection, setUp } = useFeature(agentsStore, (state) => state);
+  // What is set already is not folded away.
+  const [isPrivate] = useState((connection?.ca ?? "") !== "");
   const form = useMethodForm("agents.setUp", {
     initial: {
       servers: (connection?.servers ?? []).join("\n"),
@@ -41,22 +43,25 @@ export function SetUpNats({ onClose }: DialogProps): ReactNode {
           label={messages.servers}
           description={messages.serversHint}
           autosize
-          minRows={2}
+          minRows={1}
           maxRows={5}
           spellCheck={false}
           data-autofocus
         />
-        <Textarea
-          {...form.field("ca")}
-          label={messages.authority}
-          description={messages.authorityHint}
-          classNames={{ input: css.pem ?? "" }}
-          wrap="off"
-          autosize
-          minRows={3}
-          maxRows={8}
-          spellCheck={false}
-        />
+        <details className={css.folded} open={isPrivate}>
+          <summary>{messages.ownAuthority}</summary>
+          <Textarea
+            {...form.field("ca")}
+            label={messages.authority}
+            description={messages.authorityHint}
+            classNames={{ input: css.pem ?? "" }}
+            wrap="off"
+            autosize
+            minRows={3}
+            maxRows={8}
+            spellCheck={false}
+          />
+        </details>
         <section aria-labelledby="set-up-then">
           <h3 id="set-up-then" className={css.heading}>
             {messages.setUpThen}

@@ -33,9 +33,11 @@ import {
   Screen,
   type Tone,
   useHasPanel,
+  useNow,
 } from "#renderer/ui/index.ts";
 import { AlertPanel } from "./alert-panel.tsx";
 import { alertColumns } from "./columns.ts";
+import { historySummary } from "./history-summary.ts";
 import { ProblemsNote } from "./problems-note.tsx";
 import { pressedChips, severitiesOf, toggledSeverity } from "./severities.ts";
 import { alertsStore } from "./store.ts";
@@ -88,6 +90,7 @@ export function AlertsScreen(): ReactNode {
   useEffect(() => {
     if (asked !== openId) open(asked);
   }, [asked, openId, open]);
+  const now = useNow();
   const problems = useProblems();
   const columns = useMemo(
     () => alertColumns(view, isTeam, problems, openAlert),
@@ -104,7 +107,11 @@ export function AlertsScreen(): ReactNode {
       scope={<ScopeChip />}
       subtitle={
         <span className={css.subtitle}>
-          {view === "open" && <span>{attentionText(placeCounts)}</span>}
+          {view === "open" ? (
+            <span>{attentionText(placeCounts)}</span>
+          ) : (
+            <span>{historySummary(alerts, state.more, now)}</span>
+          )}
           <ProblemsNote />
         </span>
       }

@@ -1,10 +1,11 @@
 import type { Alert } from "#shared/domain/alerts.ts";
 import { alertTitle } from "#shared/domain/alert-text.ts";
 import { durationText } from "#shared/domain/share-text.ts";
+import { formatTime } from "#shared/format.ts";
 import { alertFields } from "#shared/entities/alert-fields.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import type { ProblemIndex } from "#renderer/features/health/index.ts";
-import { gridColumns, type GridColumn } from "#renderer/ui/index.ts";
+import { gridColumns, relativeTime, type GridColumn } from "#renderer/ui/index.ts";
 import { kindText, alertStateMark } from "./labels.ts";
 import {
   alertPlace,
@@ -35,14 +36,24 @@ export function alertColumns(
     compare: compareSeverities,
     // What is over is not marked: nothing has to be done about it.
     ...(isHistory
-      ? { tone: () => "quiet" }
+      ? { tone: () => "quiet", hidden: true }
       : { mark: severityMark, besidePanel: true, sort: "asc", sortIndex: 0 }),
   };
   return [
     ...(isHistory
       ? [
           ...gridColumns(alertFields, {
-            resolved: { width: 110, sort: "desc", sortIndex: 0, besidePanel: true },
+            resolved: {
+              format: ({ resolvedAt }) =>
+                resolvedAt === null ? "" : formatTime(Date.parse(resolvedAt), "dayClock"),
+              tooltip: ({ resolvedAt }) => resolvedAt && relativeTime(Date.parse(resolvedAt)),
+              isAge: false,
+              ticks: false,
+              width: 124,
+              sort: "desc",
+              sortIndex: 0,
+              besidePanel: true,
+            },
           }),
           DURATION,
         ]

@@ -2,7 +2,6 @@ import { alertRuleSchema, type AlertRule, type AlertScope } from "#shared/domain
 import { mailAddressSchema } from "#shared/domain/mail.ts";
 import { WEEKDAYS, type MaintenanceWindow } from "#shared/domain/maintenance.ts";
 import { durationText } from "#shared/domain/share-text.ts";
-import { capitalized } from "#shared/text-case.ts";
 import { fault } from "#shared/errors.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
@@ -132,16 +131,20 @@ export function deliversOutside(rules: readonly AlertRule[]): boolean {
   );
 }
 
-/**
- * `Channel down · after 15 min · All recorders`, without what the name says already.
- * @param isLocal no rule sends anything: the list has said so once
- */
-export function ruleSummary(
-  rule: AlertRule,
+/** A rule in the columns of a list. */
+interface RuleParts {
+  /** The problems, unless the name of the rule says the same; else empty. */
+  readonly watched: string;
+  readonly after: string;
+  readonly where: string;
+  /** Where messages go; empty if the rule sends none. */
+  readonly to: string;
+}
+
+export function ruleParts(
+  { name, conditions, minutes, scope, deliver }: AlertRule,
   kinds: (condition: AlertRule["conditions"][number]) => string,
-  isLocal: boolean,
-): string {
-  const { conditions, minutes, scope, deliver } = rule;
+): RuleParts {
   const scopes = {
     all: m.scopeAll,
     customers: commonMessages.customers,
@@ -155,11 +158,10 @@ export function ruleSummary(
     ...(deliver.webhooks.length > 0 ? [m.deliverWebhooks] : []),
   ];
   const watched = conditions.map(kinds).join(", ");
-  const text = [
-    ...(watched.toLowerCase() === rule.name.trim().toLowerCase() ? [] : [watched]),
-    minutes === 0 ? m.summaryAtOnce : m.summaryAfter({ duration: durationText(minutes * 60_000) }),
-    scopes[scope.kind],
-    ...(targets.length > 0 ? [targets.join(", ")] : isLocal ? [] : [m.summaryNowhere]),
-  ].join(" · ");
-  return capitalized(text);
+  return {
+    watched: watched.toLowerCase() === name.trim().toLowerCase() ? "" : watched,
+    after: minutes === 0 ? m.ruleAtOnce : durationText(minutes * 60_000),
+    where: scopes[scope.kind],
+    to: targets.join(", "),
+  };
 }

@@ -5,9 +5,7 @@ import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import type { DialogProps } from "#renderer/dialogs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
-  Anchor,
   Button,
-  Checkbox,
   Dialog,
   ErrorNotice,
   IconAdd,
@@ -17,9 +15,11 @@ import {
   notifyDone,
   notifyError,
   Notice,
+  Switch,
+  Table,
   Tooltip,
 } from "#renderer/ui/index.ts";
-import { deliversOutside, newAlertRule, ruleSummary } from "./rule-draft.ts";
+import { deliversOutside, newAlertRule, ruleParts } from "./rule-draft.ts";
 import { RuleDialog } from "./rule-dialog.tsx";
 import { alertRulesStore } from "./rules-store.ts";
 import { kindText } from "./labels.ts";
@@ -41,7 +41,7 @@ export function RulesDialog({ onClose }: DialogProps): ReactNode {
   return (
     <Dialog
       title={m.rulesTitle}
-      width={720}
+      width={isLocal ? 720 : 860}
       opened
       onClose={onClose}
       footer={
@@ -70,7 +70,11 @@ export function RulesDialog({ onClose }: DialogProps): ReactNode {
         <Notice
           tone="warn"
           title={m.noRecipient}
-          action={<Anchor href="#/settings/alerts">{m.setUpMail}</Anchor>}
+          action={
+            <Button component="a" href="#/settings/alerts">
+              {m.setUpMail}
+            </Button>
+          }
         >
           {m.noRecipientText}
         </Notice>
@@ -78,22 +82,38 @@ export function RulesDialog({ onClose }: DialogProps): ReactNode {
         <p className={css.soft}>{m.rulesHint}</p>
       )}
       {loading.state === "ready" && all.length === 0 && <p>{m.noRules}</p>}
-      <div role="list" aria-label={m.rulesTitle}>
-        {all.map((rule) => (
-          <RuleRow
-            key={rule.id}
-            rule={rule}
-            isLocal={isLocal}
-            onEdit={() => setEdited(rule)}
-            onToggle={() =>
-              void save(
-                all.map((one) => (one.id === rule.id ? { ...one, enabled: !one.enabled } : one)),
-              )
-            }
-            onRemove={() => void save(all.filter(({ id }) => id !== rule.id))}
-          />
-        ))}
-      </div>
+      {all.length > 0 && (
+        <Table className={css.rules} aria-label={m.rulesTitle}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{commonMessages.name}</Table.Th>
+              <Table.Th>{m.columnAfter}</Table.Th>
+              <Table.Th>{m.ruleScope}</Table.Th>
+              {!isLocal && <Table.Th>{m.ruleDeliver}</Table.Th>}
+              <Table.Th>{m.ruleEnabled}</Table.Th>
+              <Table.Th aria-label={m.columnActions} />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {all.map((rule) => (
+              <RuleRow
+                key={rule.id}
+                rule={rule}
+                isLocal={isLocal}
+                onEdit={() => setEdited(rule)}
+                onToggle={() =>
+                  void save(
+                    all.map((one) =>
+                      one.id === rule.id ? { ...one, enabled: !one.enabled } : one,
+                    ),
+                  )
+                }
+                onRemove={() => void save(all.filter(({ id }) => id !== rule.id))}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
     </Dialog>
   );
 }
@@ -109,30 +129,37 @@ function RuleRow(props: {
   const { rule, isLocal, onEdit, onToggle, onRemove } = props;
   const edit = m.editNamedRule({ name: rule.name });
   const remove = m.removeRule({ name: rule.name });
+  const { watched, after, where, to } = ruleParts(rule, kindText);
   return (
-    <div role="listitem" className={css.rule}>
-      <div>
+    <Table.Tr>
+      <Table.Th scope="row">
         <p className={css.name}>{rule.name}</p>
-        <p className={css.soft}>{ruleSummary(rule, kindText, isLocal)}</p>
-      </div>
-      <div className={css.icons}>
-        <Checkbox
-          label={m.ruleEnabled}
+        {watched !== "" && <p className={css.soft}>{watched}</p>}
+      </Table.Th>
+      <Table.Td>{after}</Table.Td>
+      <Table.Td>{where}</Table.Td>
+      {!isLocal && <Table.Td>{to || <span className={css.soft}>{m.inMusterOnly}</span>}</Table.Td>}
+      <Table.Td>
+        <Switch
           aria-label={m.enableRule({ name: rule.name })}
           checked={rule.enabled}
           onChange={onToggle}
         />
-        <Tooltip label={edit}>
-          <IconButton aria-label={edit} onClick={onEdit}>
-            <IconEdit size={15} />
-          </IconButton>
-        </Tooltip>
-        <Tooltip label={remove}>
-          <IconButton aria-label={remove} onClick={onRemove}>
-            <IconRemove size={15} />
-          </IconButton>
-        </Tooltip>
-      </div>
-    </div>
+      </Table.Td>
+      <Table.Td>
+        <div className={css.icons}>
+          <Tooltip label={edit}>
+            <IconButton aria-label={edit} onClick={onEdit}>
+              <IconEdit size={15} />
+            </IconButton>
+          </Tooltip>
+          <Tooltip label={remove}>
+            <IconButton aria-label={remove} onClick={onRemove}>
+              <IconRemove size={15} />
+            </IconButton>
+          </Tooltip>
+        </div>
+      </Table.Td>
+    </Table.Tr>
   );
 }

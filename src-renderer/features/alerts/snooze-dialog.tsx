@@ -8,8 +8,15 @@ import { err, ok } from "#shared/result.ts";
 import { MethodDialog } from "#renderer/dialogs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { fromLocalInput, tomorrowMorning } from "#renderer/services/local-time.ts";
-import { ChoiceRow, DateTimeInput, notifyDone, useMethodForm } from "#renderer/ui/index.ts";
+import {
+  ChoiceRow,
+  DateTimeInput,
+  notifyDone,
+  StatusTag,
+  useMethodForm,
+} from "#renderer/ui/index.ts";
 import type { ChosenAlerts } from "./note-dialog.tsx";
+import { severityMark } from "./short-texts.ts";
 import { snoozesAt, snoozeUntil, type Snooze } from "./snooze-until.ts";
 import { alertsStore } from "./store.ts";
 import css from "./alerts.module.css";
@@ -39,7 +46,7 @@ export function SnoozeDialog({ ids, onClose }: ChosenAlerts): ReactNode {
     <MethodDialog
       title={m.snoozeTitle}
       width={640}
-      confirm={m.snoozeButton}
+      confirm={until === null ? m.snoozeButton : m.snoozeUntil({ time: endText(until, opened) })}
       form={form}
       onClose={onClose}
     >
@@ -52,7 +59,7 @@ export function SnoozeDialog({ ids, onClose }: ChosenAlerts): ReactNode {
           value={snooze}
           onChoose={(value) => form.set({ snooze: value })}
         />
-        {snooze === "custom" ? (
+        {snooze === "custom" && (
           <DateTimeInput
             label={m.snoozeOwn}
             description={m.snoozeLongest({ days: LONGEST_SNOOZE_DAYS })}
@@ -61,15 +68,18 @@ export function SnoozeDialog({ ids, onClose }: ChosenAlerts): ReactNode {
             onChange={(value) => form.set({ until: value })}
             isComplete={fromLocalInput(own) !== null}
           />
-        ) : (
-          until !== null && (
-            <p>{m.snoozeEnds({ time: formatTime(Date.parse(until), "dateClock") })}</p>
-          )
         )}
         <p className={css.soft}>{m.snoozeHint}</p>
       </div>
     </MethodDialog>
   );
+}
+
+/** The time alone for an end on the same day. */
+function endText(until: string, opened: Date): string {
+  const end = new Date(until);
+  const isToday = end.toDateString() === opened.toDateString();
+  return formatTime(end, isToday ? "clock" : "weekdayDayClock");
 }
 
 const MOST_NAMED = 4;
@@ -80,6 +90,14 @@ function Chosen({ ids }: Pick<ChosenAlerts, "ids">): ReactNode {
   const known = details === null ? alerts : [...alerts, details.alert];
   const titles = new Map(known.map((alert) => [alert.id, alertTitle(alert)]));
   const named = ids.slice(0, MOST_NAMED).flatMap((id) => titles.get(id) ?? []);
+  const only = ids.length === 1 ? known.find(({ id }) => id === ids[0]) : undefined;
+  if (only) {
+    return (
+      <StatusTag tone={severityMark(only).tone} wraps>
+        {alertTitle(only)}
+      </StatusTag>
+    );
+  }
   return (
     <ul className={css.chosen} aria-label={m.snoozeTitle}>
       {named.map((title) => (

@@ -4,6 +4,7 @@ import { ownTimeZone } from "#shared/domain/time-zone.ts";
 import { formatTime } from "#shared/format.ts";
 import { calendarMessages as m } from "#shared/messages/calendar.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { ActionButton } from "#renderer/actions/index.ts";
 import {
   NothingInScope,
   ScopeChip,
@@ -72,9 +73,12 @@ export function CalendarScreen(): ReactNode {
       </div>
       <div className={css.page}>
         {isEmpty && period.view === "month" && (
-          <p>
-            <b>{m.nothing}</b> {m.emptyText}
-          </p>
+          <div className={css.none}>
+            <p>
+              <b>{m.nothing}</b> {m.emptyText}
+            </p>
+            <ActionButton action="schedules.add" />
+          </div>
         )}
         {error && (
           <ErrorNotice

@@ -52,10 +52,7 @@ export function EntryLine({ entry, siteName, short = false }: EntryLineProps): R
       <Icon size={13} aria-hidden />
       {short ? (
         <span className={css.short}>
-          <span className={css.time}>
-            {entry.kind === "maintenance" ? time : formatTime(entry.start, "clock")}
-          </span>{" "}
-          {calendarEntryName(entry, siteName)}
+          <ShortTime entry={entry} /> {calendarEntryName(entry, siteName)}
         </span>
       ) : (
         <>
@@ -64,6 +61,18 @@ export function EntryLine({ entry, siteName, short = false }: EntryLineProps): R
         </>
       )}
     </UnstyledButton>
+  );
+}
+
+/** The start, and of a maintenance window its end where there is room. */
+function ShortTime({ entry: { kind, start, end } }: { entry: CalendarEntry }): ReactNode {
+  const from = formatTime(start, "clock");
+  if (kind !== "maintenance" || end === null) return <span className={css.time}>{from}</span>;
+  return (
+    <span className={css.time}>
+      <span className={css.narrow}>{from}</span>
+      <span className={css.roomy}>{m.range({ from, to: formatTime(end, "clock") })}</span>
+    </span>
   );
 }
 

@@ -159,6 +159,7 @@ function expectationColumns(
       format: (row) =>
         row.changedAt === null ? "" : countMessages.recorders({ count: coveredBy(row) }),
       filter: "number",
+      isMinor: true,
       width: 120,
     },
     {

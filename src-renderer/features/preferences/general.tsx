@@ -7,10 +7,10 @@ import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { meStore } from "#renderer/services/me-store.ts";
 import { usePreference } from "#renderer/services/use-preference.ts";
 import {
+  ChoiceRow,
   exactTime,
   isColorScheme,
   notifyError,
-  SegmentedControl,
   Select,
   SettingsRow,
   SettingsRows,
@@ -47,11 +47,11 @@ function Colours(): ReactNode {
   };
   return (
     <SettingsRow id="scheme" name={texts.colours} text={texts.coloursText}>
-      <SegmentedControl
-        aria-labelledby="scheme"
+      <ChoiceRow
+        label={texts.colours}
         value={colorScheme}
-        onChange={choose}
-        data={[
+        onChoose={choose}
+        choices={[
           { value: "auto", label: texts.system },
           { value: "light", label: texts.light },
           { value: "dark", label: texts.dark },

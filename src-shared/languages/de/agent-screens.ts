@@ -36,7 +36,7 @@ export const agentScreenMessages = translationOf<typeof english.agentScreenMessa
   stepSite: "Bearbeiten Sie den Standort und wählen Sie unter „Erreicht über“ den Agenten.",
   setUpAim:
     "Muster und die Agenten an den Standorten verbinden sich mit einem Server, den beide erreichen. Betreiben Sie das Programm nats-server auf einem Computer mit öffentlicher Adresse und geben Sie diese Adresse hier ein.",
-  setUpThen: "Nach dem Verbinden und Herunterladen",
+  setUpThen: "Nächste Schritte auf dem Server",
   setUpDownload:
     "Ihr Browser speichert muster-accounts.conf, die Liste derer, die sich verbinden dürfen.",
   setUpCopy: "Kopieren Sie diese Datei in den Ordner der Konfiguration von nats-server.",
@@ -62,6 +62,7 @@ export const agentScreenMessages = translationOf<typeof english.agentScreenMessa
   servers: "Verbindungsserver (NATS)",
   serversHint: "Eine Adresse je Zeile, zum Beispiel tls://nats.example.com:4222.",
   serversMissing: "Geben Sie die Adresse eines Verbindungsservers ein.",
+  ownAuthority: "Private Zertifizierungsstelle",
   authority: "Zertifizierungsstelle",
   authorityHint:
     "Im PEM-Format. Lassen Sie das Feld leer, wenn dieser Computer und die Agenten der Stelle bereits vertrauen.",

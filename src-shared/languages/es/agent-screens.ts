@@ -36,7 +36,7 @@ export const agentScreenMessages = translationOf<typeof english.agentScreenMessa
   stepSite: "Edite el sitio y elija el agente en «Acceso a través de».",
   setUpAim:
     "Muster y los agentes de los sitios se conectan a un servidor que ambos alcanzan. Ejecute el programa nats-server en un equipo con dirección pública y escriba aquí esa dirección.",
-  setUpThen: "Después de conectar y descargar",
+  setUpThen: "Pasos siguientes en el servidor",
   setUpDownload: "Su navegador guarda muster-accounts.conf, la lista de quién puede conectarse.",
   setUpCopy: "Copie este archivo en la carpeta de la configuración de nats-server.",
   setUpReload: "Recargue nats-server. Muster se conecta entonces por sí mismo.",
@@ -61,6 +61,7 @@ export const agentScreenMessages = translationOf<typeof english.agentScreenMessa
   servers: "Servidores de conexión (NATS)",
   serversHint: "Una dirección por línea, por ejemplo tls://nats.example.com:4222.",
   serversMissing: "Introduzca la dirección de un servidor de conexión.",
+  ownAuthority: "Autoridad de certificación privada",
   authority: "Autoridad de certificación",
   authorityHint:
     "En formato PEM. Deje este campo vacío si este equipo y los agentes ya confían en la autoridad.",

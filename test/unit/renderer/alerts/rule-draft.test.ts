@@ -6,7 +6,7 @@ import {
   deliversOutside,
   newAlertRule,
   ruleOf,
-  ruleSummary,
+  ruleParts,
 } from "#renderer/features/alerts/rule-draft.ts";
 
 const PLACES = {
@@ -68,7 +68,7 @@ test("rules deliver outside of Muster only if one that is enabled has a recipien
   expect(deliversOutside([silent, mail])).toBe(true);
 });
 
-describe("the line below the name of a rule", () => {
+test("a rule in a list does not repeat its name, and says when, where and to whom", () => {
   const rule: AlertRule = {
     ...newAlertRule(),
     name: "Channel down",
@@ -76,13 +76,13 @@ describe("the line below the name of a rule", () => {
     deliver: { desktop: false, emails: [], webhooks: [] },
   };
   const kind = () => "Channel down";
-
-  test("does not repeat the name", () => {
-    expect(ruleSummary(rule, kind, false)).toBe("After 15 min · All recorders · in Muster only");
-    expect(ruleSummary({ ...rule, name: "Night" }, kind, false)).toMatch(/^Channel down · after/);
-  });
-
-  test("leaves out that alerts are in Muster only, if the list says so", () => {
-    expect(ruleSummary(rule, kind, true)).toBe("After 15 min · All recorders");
-  });
+  const parts = { watched: "", after: "15 min", where: "All recorders", to: "" };
+  expect(ruleParts(rule, kind)).toEqual(parts);
+  const night = { ...rule, name: "Night", minutes: 0 };
+  expect(ruleParts(night, kind)).toMatchObject({ watched: "Channel down", after: "Immediately" });
+  const mail = {
+    ...rule,
+    deliver: { ...rule.deliver, emails: ["a@example.com", "b@example.com"] },
+  };
+  expect(ruleParts(mail, kind).to).toBe("a@example.com, b@example.com");
 });
