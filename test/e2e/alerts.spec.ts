@@ -73,7 +73,7 @@ test("a site loses its line: rule, alert, acknowledgement, note, snooze, recover
     .check();
   await page
     .getByRole("dialog", { name: "Snooze alerts" })
-    .getByRole("button", { name: "Snooze" })
+    .getByRole("button", { name: /^Snooze until Mon .*, 08:00$/ })
     .click();
   await expect(panel).toContainText("Snoozed");
   await expect(page.getByRole("navigation").getByRole("img")).toHaveCount(0);
@@ -91,6 +91,9 @@ test("a site loses its line: rule, alert, acknowledgement, note, snooze, recover
   const history = await call("alerts.list", { state: "resolved", limit: 50 });
   expect(history.alerts.map(({ resolution }) => resolution)).toContain("recovered");
   await expect(page.getByRole("columnheader", { name: "State" })).toHaveCount(0);
+  await expect(
+    page.getByText(/^\d+ resolved in the last 30 days, half of them within /),
+  ).toBeVisible();
 });
 
 test("the mail account and a webhook are set, and errors are shown at their fields", async ({
