@@ -13,10 +13,8 @@ export const secretMessages = defineMessages("secretMessages", {
 
   keychain: "Keychain",
   keychainPlace: "the keychain",
-  keychainNow: "In this computer's keychain",
   vault: "Vault",
   vaultPlace: "the vault",
-  vaultNow: "In the vault",
   memory: "Memory",
   memoryPlace: "memory",
   memoryNow: "In memory, until Muster closes",

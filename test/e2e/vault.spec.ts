@@ -53,7 +53,8 @@ test.describe("the vault", () => {
     const { page, host, dataDir } = stocked;
     await stocked.addCredential();
     await moveToVault(page);
-    await expect(page.getByRole("main")).toContainText("In the vault");
+    const used = page.getByRole("listitem").filter({ hasText: "In use" });
+    await expect(used.getByRole("heading", { name: "Vault" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Lock vault" })).toBeVisible();
     await expectAccessibleInBoth(page);
     const file = await readFile(join(dataDir, "vault.muster"));

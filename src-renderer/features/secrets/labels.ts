@@ -17,11 +17,6 @@ export function storePlace(kind: SecretStoreKind): string {
   return text[`${kind}Place`];
 }
 
-/** Where passwords are stored now: `In this computer's keychain`. */
-export function storeNow(kind: SecretStoreKind): string {
-  return text[`${kind}Now`];
-}
-
 /** Title of the dialog that moves the passwords to a store. */
 export function moveTitle(to: SecretStoreKind): string {
   return text[`moveTo${KEYS[to]}`];

@@ -6,7 +6,7 @@ import { HelpLink } from "#renderer/features/help/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Button, StatusTag } from "#renderer/ui/index.ts";
 import { secretsStore } from "./store.ts";
-import { moveAction, stateTag, storeLabel, storeNow } from "./labels.ts";
+import { moveAction, stateTag, storeLabel } from "./labels.ts";
 import css from "./secrets.module.css";
 
 type Store = SecretStatus["stores"][number];
@@ -40,7 +40,7 @@ function Used({ status }: { status: SecretStatus }): ReactNode {
     <li className={css.store} data-tone={state === "ready" && !risky ? undefined : "warn"}>
       <div className={css.storeText}>
         <h3>{storeLabel(kind)}</h3>
-        <p className={css.now}>{storeNow(kind)}</p>
+        {risky && <p className={css.now}>{text.memoryNow}</p>}
         <p>{risky ? text.memoryText : note}</p>
         {error?.hint && !opens && <p>{error.hint}</p>}
         {!chosen && <p>{text.defaultStore}</p>}

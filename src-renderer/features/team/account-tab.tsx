@@ -47,7 +47,7 @@ function Identity({ me }: { me: Me }): ReactNode {
       <SettingsBlock>
         <AccountFacts me={me} />
       </SettingsBlock>
-      <SettingsRow name={text.permissions} text={permissionsOf(me.role)} />
+      <SettingsRow name={text.permissions} state={<Permissions role={me.role} />} />
       <SettingsRow name={text.activity} text={text.activityText}>
         <Button
           variant="default"
@@ -72,10 +72,14 @@ function Identity({ me }: { me: Me }): ReactNode {
 }
 
 /** Each role has the permissions of the roles before it. */
-function permissionsOf(role: Role): string {
-  return ROLES.slice(0, ROLES.indexOf(role) + 1)
-    .map((one) => roleMessages[`${one}Text`])
-    .join(" ");
+function Permissions({ role }: { role: Role }): ReactNode {
+  return (
+    <ul className={css.permissions}>
+      {ROLES.slice(0, ROLES.indexOf(role) + 1).map((one) => (
+        <li key={one}>{roleMessages[`${one}Text`]}</li>
+      ))}
+    </ul>
+  );
 }
 
 function AccountFacts({ me }: { me: Me }): ReactNode {

@@ -15,10 +15,8 @@ export const secretMessages = translationOf<typeof english.secretMessages>()({
 
   keychain: "Schlüsselbund",
   keychainPlace: "der Schlüsselbund",
-  keychainNow: "Im Schlüsselbund dieses Computers",
   vault: "Tresor",
   vaultPlace: "der Tresor",
-  vaultNow: "Im Tresor",
   memory: "Arbeitsspeicher",
   memoryPlace: "der Arbeitsspeicher",
   memoryNow: "Im Arbeitsspeicher, bis Muster geschlossen wird",

@@ -15,10 +15,8 @@ export const secretMessages = translationOf<typeof english.secretMessages>()({
 
   keychain: "Llavero",
   keychainPlace: "el llavero",
-  keychainNow: "En el llavero de este equipo",
   vault: "Almacén cifrado",
   vaultPlace: "el almacén cifrado",
-  vaultNow: "En el almacén cifrado",
   memory: "Memoria",
   memoryPlace: "la memoria",
   memoryNow: "En la memoria, hasta que se cierre Muster",
