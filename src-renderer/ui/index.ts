@@ -51,6 +51,7 @@ export { Keys, shortcutText } from "./keys.tsx";
 export { ErrorFacts, ErrorNotice, Notice } from "./notice.tsx";
 export { notifyDone, notifyError, notifyOutcome } from "./notify.tsx";
 export { UiProvider } from "./provider.tsx";
+export { FEW_ROWS_ABOVE, ListBelow } from "./list-below.tsx";
 export { Screen } from "./screen.tsx";
 export { SegmentBar, type BarSegment } from "./segment-bar.tsx";
 export { useHasPanel } from "./panel-context.ts";

@@ -48,5 +48,8 @@ export const PICTURE_DAYS = 30;
 export const PICTURE_BYTES = 500 * 1024 * 1024;
 
 /** Formats of a contact sheet. */
+/** Cameras with a picture that a page shows at first, at most. */
+export const FIRST_PICTURES = 12;
+
 export const SHEET_FORMATS = ["pdf", "html"] as const;
 export type SheetFormat = (typeof SHEET_FORMATS)[number];

@@ -22,7 +22,9 @@ export const contactSheetMessages = defineMessages("contactSheetMessages", {
   stored: "{pictures} of {channels} cameras have a picture.",
   noneStored: "No camera has a picture yet. Take pictures first.",
   noCameras: "Muster knows no camera of this site yet. Audit its recorders first.",
-  switchOn: "Switch on pictures…",
+  about:
+    "A contact sheet is one file, PDF or web page, with the latest picture of each camera of the site, for a hand-over or a check of the views.",
+  offAbout: "Switch them on for all sites of this customer, then take the pictures.",
   explanation:
     "The file shows the stored pictures, and lists cameras without a picture by name. Pictures of cameras are personal data, and the file is not encrypted. The activity log records who created the file.",
   saved: "{name} is saved.",

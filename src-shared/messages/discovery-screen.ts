@@ -76,7 +76,6 @@ export const discoveryScreenMessages = defineMessages("discoveryScreenMessages",
   notStarted: "Find recorders on this network",
   notStartedHint: "Muster lists the recorders that answer. Select them to add them to a site.",
   alsoScan: "Also scan addresses",
-  alsoScanExample: "Also scan, e.g. 192.0.2.0/24",
 
   verdict: "Type",
   inventory: "Inventory",

@@ -48,6 +48,8 @@ export const driftMessages = defineMessages("driftMessages", {
   notComparedShort: plural("{count} not compared", "{count} not compared"),
   notComparedText:
     "These recorders accepted the values of the rollout without showing them, and were not read since. Choose Read now to read them. Recorders that do not show these settings cannot be compared.",
+  columnNotCompared: "Reason",
+  notReadYet: "Settings not read since the rollout",
   noRollout: "Nothing to compare yet",
   noRolloutText:
     "Settings that were changed at a recorder after a rollout appear here, with the expected and the present value.",

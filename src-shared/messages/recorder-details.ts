@@ -43,7 +43,8 @@ export const recorderDetailsMessages = defineMessages("recorderDetailsMessages",
 
   fullActivity: "Full activity for this recorder",
   noActivity: "Channel changes and rollouts of this recorder appear here.",
-  outageUntil: "{status} until {time} ({duration})",
+  outageFor: "{status} for {duration}",
+  outageUntil: "until {time}",
   rolloutPending: "Not finished",
 
   signInChanged:

@@ -328,6 +328,12 @@ test("several channels at once: a note and the time until which they are expecte
   const pictures = page.getByRole("dialog", { name: "Pictures of 3 channels" });
   await expect(pictures.getByRole("status")).toContainText("3 of 3 taken");
   await expect(pictures.getByRole("listitem").getByRole("img")).toHaveCount(3);
+  const saved = page.waitForEvent("download");
+  await pictures
+    .getByRole("button", { name: /^Save the picture of/ })
+    .first()
+    .click();
+  expect((await saved).suggestedFilename()).toMatch(/\.jpg$/);
   await expectAccessibleInBoth(page);
   await pictures.getByRole("button", { name: "Close" }).last().click();
 });

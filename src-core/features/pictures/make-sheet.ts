@@ -4,7 +4,7 @@ import type { CallContext, CallIdentity, Handlers } from "#shared/contract/endpo
 import type { Checked, Output } from "#shared/contract/methods.ts";
 import { channelRows, type ChannelRow, type RecorderChannels } from "#shared/domain/channels.ts";
 import type { Recorder, Selection } from "#shared/domain/inventory.ts";
-import type { Picture, SheetFormat } from "#shared/domain/pictures.ts";
+import { FIRST_PICTURES, type Picture, type SheetFormat } from "#shared/domain/pictures.ts";
 import { fault } from "#shared/errors.ts";
 import { contactSheetMessages as texts } from "#shared/messages/contact-sheet.ts";
 import { reportMessages } from "#shared/messages/report-tables.ts";
@@ -100,7 +100,10 @@ export async function countPictures(
   const withPicture = cameras.filter(({ recorderId, channel }) =>
     stored.get(recorderId)?.includes(channel),
   );
-  return ok({ channels: cameras.length, pictures: withPicture.length, off });
+  const first = withPicture
+    .slice(0, FIRST_PICTURES)
+    .map(({ recorderId, channel }) => ({ recorderId, channel }));
+  return ok({ channels: cameras.length, pictures: withPicture.length, first, off });
 }
 
 /** Cameras of the selected recorders whose customers have pictures switched on, and the number of the other recorders. */

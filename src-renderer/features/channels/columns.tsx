@@ -102,6 +102,7 @@ const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine
     minWidth: 100,
     flex: 0.9,
     cut: "middle",
+    isMinor: true,
   },
   {
     id: "recorder",
@@ -189,6 +190,7 @@ const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine
     ticks: true,
     isAge: true,
     changesInPlace: true,
+    isMinor: true,
     format: ({ recorder }) => relativeTime(Date.parse(recorder.seenAt)),
     tooltip: ({ recorder }) => exactTime(recorder.seenAt),
     compare: compareTimes,

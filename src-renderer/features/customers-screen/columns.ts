@@ -86,9 +86,12 @@ export function customerColumns(
       sortIndex: 1,
     },
     ...placeHealthColumns<CustomerPlace>(({ health }) => health, figuresOf),
-    number("sites", common.sites, ({ health }) => health.sites),
+    {
+      ...number<CustomerPlace>("sites", common.sites, ({ health }) => health.sites),
+      isMinor: true,
+    },
     number("recorders", common.recorders, ({ health }) => health.recorders),
-    channelCount(({ health }) => health.cameras),
+    { ...channelCount<CustomerPlace>(({ health }) => health.cameras), isMinor: true },
     ...gridColumnsOf(customerFields, ({ customer }: CustomerPlace) => customer, {
       contact: { flex: 1, minWidth: 90 },
       emails: { hidden: true, flex: 1, minWidth: 120 },
@@ -97,11 +100,23 @@ export function customerColumns(
   ];
 }
 
-/** Sites of a customer, the worst first. @param figures by id of the site */
+/**
+ * Sites, the worst first.
+ * @param figures by id of the site
+ * @param hasCustomer whether the sites belong to several customers
+ */
 export function sitePlaceColumns(
   open: (place: SitePlace) => void,
   figures: Figures,
+  hasCustomer = false,
 ): GridColumn<SitePlace>[] {
+  const customer: GridColumn<SitePlace> = {
+    id: "customer",
+    label: common.customer,
+    value: ({ site }) => site.customerName,
+    width: 150,
+    isMinor: true,
+  };
   return [
     {
       id: "name",
@@ -113,6 +128,7 @@ export function sitePlaceColumns(
       sort: "asc",
       sortIndex: 1,
     },
+    ...(hasCustomer ? [customer] : []),
     ...placeHealthColumns<SitePlace>(
       ({ health }) => health,
       ({ site }) => figures.get(site.id),
@@ -136,7 +152,7 @@ export function placeFigureColumns<T>(
   figuresOf: (row: T) => FiguresRow | undefined,
 ): GridColumn<T>[] {
   return [
-    channelCount((row) => healthOf(row).cameras),
+    { ...channelCount<T>((row) => healthOf(row).cameras), isMinor: true },
     ...availabilityColumns(figuresOf),
     ...faultColumns(healthOf),
   ];
@@ -156,7 +172,8 @@ function placeHealthColumns<T>(
 
 /** State and since when, of the place of each row. */
 export function placeStateColumns<T>(healthOf: (row: T) => PlaceHealth): GridColumn<T>[] {
-  return stateColumns(healthOf, { flex: 3, minWidth: 270 });
+  const columns = stateColumns(healthOf, { flex: 3, minWidth: 270 });
+  return columns.map((column) => (column.id === "since" ? { ...column, isMinor: true } : column));
 }
 
 /** Numbers for filters, hidden at first. */

@@ -146,6 +146,6 @@ function Sites({ place: { sites } }: { place: CustomerPlace }): ReactNode {
   );
 }
 
-function openSite({ site }: SitePlace): void {
+export function openSite({ site }: SitePlace): void {
   navigate(`sites/${encodeURIComponent(site.id)}`);
 }

@@ -5,12 +5,14 @@ import { formatNumber } from "#shared/format.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
+import { siteMessages } from "#shared/messages/sites.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { customersStore } from "#renderer/features/customers/index.ts";
 import {
   FiguresNotice,
   type CustomerPlace,
   placesStore,
+  type SitePlace,
   useCustomerPlaces,
   useFleetLoading,
 } from "#renderer/features/places/index.ts";
@@ -19,11 +21,12 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
 import { combineLoading } from "#renderer/services/sync.ts";
 import { useActionGrid } from "#renderer/services/use-collection.ts";
-import { DataGrid, Divider, Screen } from "#renderer/ui/index.ts";
-import { customerColumns } from "./columns.ts";
+import { useGridLayout } from "#renderer/services/use-preference.ts";
+import { DataGrid, Divider, FEW_ROWS_ABOVE, ListBelow, Screen } from "#renderer/ui/index.ts";
+import { customerColumns, sitePlaceColumns } from "./columns.ts";
 import { ListSwitch } from "./list-switch.tsx";
 import { NoCustomers } from "./no-places.tsx";
-import { CustomerPage } from "./customer-page.tsx";
+import { CustomerPage, openSite } from "./customer-page.tsx";
 
 /** `#/customers`: all customers, those with problems first. `#/customers/ID`: the page of one of them. */
 export function CustomersScreen(): ReactNode {
@@ -43,6 +46,8 @@ function CustomerList({ places }: { places: readonly CustomerPlace[] }): ReactNo
   const fleet = useFleetLoading();
   const all = combineLoading(loading, fleet.loading);
   const columns = useMemo(() => customerColumns(openPlace, figures), [figures]);
+  const sites = useMemo(() => places.flatMap((place) => place.sites), [places]);
+  const hasRoom = fleet.isKnown && places.length <= FEW_ROWS_ABOVE && sites.length > 0;
   const problems = places.filter(({ health }) => problemCount(health) > 0).length;
   return (
     <Screen
@@ -66,6 +71,7 @@ function CustomerList({ places }: { places: readonly CustomerPlace[] }): ReactNo
         rows={fleet.isKnown ? places : []}
         rowId={({ id }) => id}
         columns={columns}
+        isAboveList={hasRoom}
         onOpen={openPlace}
         menu={placeMenu}
         loading={all.state === "loading"}
@@ -75,7 +81,28 @@ function CustomerList({ places }: { places: readonly CustomerPlace[] }): ReactNo
         empty={<NoCustomers />}
         tools={<ListSwitch value="customers" />}
       />
+      {hasRoom && <SitesBelow sites={sites} />}
     </Screen>
+  );
+}
+
+/** The sites of a few customers, the worst first. */
+function SitesBelow({ sites }: { sites: readonly SitePlace[] }): ReactNode {
+  const figures = useFeature(placesStore, (state) => state.sites);
+  const columns = useMemo(() => sitePlaceColumns(openSite, figures, true), [figures]);
+  return (
+    <ListBelow title={common.sites}>
+      <DataGrid
+        {...useGridLayout("customers.allSites")}
+        isBelowList
+        label={common.sites}
+        noun={[siteMessages.noun, siteMessages.nouns]}
+        rows={sites}
+        rowId={({ site }: SitePlace) => site.id}
+        columns={columns}
+        onOpen={openSite}
+      />
+    </ListBelow>
   );
 }
 

@@ -130,9 +130,9 @@ function NotYet(): ReactNode {
       title={texts.notStarted}
       actions={
         <>
-          <AlsoScan />
           <StartSearchButton />
           <OptionsToggle />
+          <AlsoScan />
         </>
       }
     >

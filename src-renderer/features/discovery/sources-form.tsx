@@ -46,7 +46,7 @@ export function StartSearchButton(): ReactNode {
   );
 }
 
-/** Addresses to scan besides the own network, beside the first button of the search. */
+/** Addresses to scan besides the own network, below the first button of the search. */
 export function AlsoScan(): ReactNode {
   const { wishes, wish } = useFeature(discoveryStore, (all) => all);
   const take = (subnets: string) =>
@@ -55,8 +55,8 @@ export function AlsoScan(): ReactNode {
     <TextInput
       form={FORM_ID}
       className={css.alsoScan}
-      aria-label={texts.alsoScan}
-      placeholder={texts.alsoScanExample}
+      label={texts.alsoScan}
+      placeholder="192.0.2.0/24"
       defaultValue={wishes.subnets}
       onBlur={({ currentTarget }) => take(currentTarget.value)}
       onKeyDown={({ key, currentTarget }) => key === "Enter" && take(currentTarget.value)}

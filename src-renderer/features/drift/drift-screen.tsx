@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react
 import { commonMessages } from "#shared/messages/common.ts";
 import { driftMessages as m } from "#shared/messages/drift.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
-import { recordersStore, useHasNoRecorders } from "#renderer/features/inventory/index.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
 import {
   EmptyList,
   NothingInScope,
@@ -20,6 +20,7 @@ import {
   DataGrid,
   DetailsPopover,
   EmptyState,
+  FEW_ROWS_ABOVE,
   IconDrift,
   IconGood,
   MenuDivider,
@@ -33,6 +34,7 @@ import { driftGrouping } from "./drift-groups.ts";
 import { tickedDriftRecorders, type DriftLine } from "./drift-lines.ts";
 import { driftStore, type DriftState } from "./drift-store.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
+import { NotCompared } from "./not-compared.tsx";
 import { ReadStrip } from "./read-strip.tsx";
 import css from "./history.module.css";
 
@@ -42,7 +44,6 @@ export function DriftScreen(): ReactNode {
   const state = useFeature(driftStore, (all) => all);
   const { lines, loading, ticked, tick, load, show } = state;
   const isScopeKnown = useScopeIsKnown();
-  const isBare = useHasNoRecorders() && lines.length === 0;
   const [history, setHistory] = useState<DriftLine | null>(null);
   const openRecorder = useOpenRecorder();
   const recorders = useFeature(recordersStore, (all) => all.byId);
@@ -59,13 +60,16 @@ export function DriftScreen(): ReactNode {
   useEffect(() => {
     if (isScopeKnown) show(scope);
   }, [isScopeKnown, scope, show]);
+  // Without a rollout, there is nothing to read and to compare.
+  const isEmpty = loading.state === "ready" && state.checked + state.unread === 0;
+  const isAboveList = hasRoomForUnread(state);
   return (
     <Screen
       title={commonMessages.drift}
       scope={<ScopeChip />}
-      subtitle={!isBare && <ScheduleLine />}
+      subtitle={!isEmpty && <ScheduleLine />}
       cutsSubtitle
-      toolbar={!isBare && <Tools />}
+      toolbar={!isEmpty && <Tools />}
     >
       <ReadStrip />
       <DataGrid
@@ -80,12 +84,14 @@ export function DriftScreen(): ReactNode {
         onSelect={tick}
         onOpen={openRecorder}
         menu={menu}
+        isAboveList={isAboveList}
         loading={loading.state === "loading"}
         error={loading.state === "failed" ? loading.error : null}
         onRetry={() => void load()}
         tools={<Compared state={state} />}
         empty={<NothingHere state={state} />}
       />
+      {isAboveList && <NotCompared recorders={state.unreadRecorders} />}
       {history && (
         <HistoryDialog
           recorderId={history.recorderId}
@@ -104,12 +110,11 @@ function Tools(): ReactNode {
     driftStore,
     (all) => tickedDriftRecorders(all.lines, all.ticked).length,
   );
-  const hasDrift = useFeature(driftStore, ({ lines }) => lines.length > 0);
   return (
     <>
       {ticked > 0 && <ActionButton action="history.edit" label={m.edit} />}
       <ActionButton action="history.readNow" label={m.readRecordersNow({ count: ticked })} />
-      {hasDrift && (
+      {ticked > 0 && (
         <>
           <ActionButton action="history.accept" />
           <ActionButton action="history.putBack" primary />
@@ -155,6 +160,12 @@ function lineMenu(onRecorder: OnLine, onHistory: OnLine): (line: DriftLine) => R
   ];
 }
 
+/** Whether the recorders that could not be compared are a list below that of the drifted fields. */
+function hasRoomForUnread({ loading, lines, unreadRecorders }: DriftState): boolean {
+  const isFew = lines.length > 0 && lines.length <= FEW_ROWS_ABOVE;
+  return loading.state === "ready" && isFew && unreadRecorders.length > 0;
+}
+
 /** How many recorders have drifted, and how many could not be compared: those may have drifted, too. */
 function Compared({ state }: { state: DriftState }): ReactNode {
   const { lines, checked, unread } = state;
@@ -165,7 +176,7 @@ function Compared({ state }: { state: DriftState }): ReactNode {
       <span className={css.soft}>
         {m.compared({ count: checked + unread, drifted, asApplied: checked - drifted })}
       </span>
-      {lines.length > 0 && unread > 0 && (
+      {lines.length > 0 && unread > 0 && !hasRoomForUnread(state) && (
         <UnreadRecorders recorders={state.unreadRecorders} count={unread} />
       )}
     </>

@@ -12,11 +12,14 @@ import {
 } from "#shared/facts/clock-spread.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { clockSpreadMessages as text } from "#shared/messages/facts/clock-spread.ts";
+import { firmwareMatrixMessages } from "#shared/messages/facts/firmware-matrix.ts";
 import {
   BarChart,
+  Button,
   ChartFrame,
   ErrorNotice,
   SegmentedControl,
+  StatusTag,
   type Bar,
 } from "#renderer/ui/index.ts";
 import { ClockLine } from "./clock-line.tsx";
@@ -35,6 +38,7 @@ export function ClockComparison({ readings, ...view }: FleetViewProps): ReactNod
   const { trends, error } = useTrends("clock", ids, period);
   const spread = useMemo(() => clockSpread(readings, trends), [readings, trends]);
   const bands = useMemo(() => bandsInUse(spread.bands), [spread]);
+  const wrong = spread.outliers.map(({ recorderId }) => recorderId);
   if (spread.clocks.length === 0) return <p className={css.quiet}>{text.none}</p>;
   return (
     <div className={css.tab}>
@@ -53,6 +57,16 @@ export function ClockComparison({ readings, ...view }: FleetViewProps): ReactNod
           onChange={(value) => setPeriod(lastDays(Number(value)))}
           data={PERIODS.map((count) => ({ value: String(count), label: text.days({ count }) }))}
         />
+        {wrong.length > 0 && (
+          <Button
+            className={css.atEnd}
+            variant="default"
+            size="compact-sm"
+            onClick={() => view.onEdit(wrong)}
+          >
+            {firmwareMatrixMessages.edit({ count: wrong.length })}
+          </Button>
+        )}
       </div>
       {error && <ErrorNotice error={error} />}
       <Outliers clocks={spread.outliers} period={period} {...view} />
@@ -151,7 +165,11 @@ function OutlierRow(props: OutlierRowProps): ReactNode {
           <RowToggle label={name} isOpen={isOpen} controls={details} onToggle={onToggle} />
         </th>
         <td title={problem}>
-          {isExcused ? text.excused({ problem: offsetText(clock) }) : offsetText(clock)}
+          {isExcused ? (
+            text.excused({ problem: offsetText(clock) })
+          ) : (
+            <StatusTag tone="warn">{offsetText(clock)}</StatusTag>
+          )}
         </td>
         <td>{driftText(clock)}</td>
       </tr>

@@ -23,36 +23,57 @@ export function FirmwareMatrix({ readings, ...view }: FleetViewProps): ReactNode
   const [opened, setOpened] = useState<FirmwareVersion | null>(null);
   if (models.length === 0) return <p className={css.quiet}>{text.none}</p>;
   return (
-    <table className={css.facts} aria-label={text.versions}>
-      <thead>
-        <tr>
-          <th scope="col">{common.model}</th>
-          <th scope="col">{text.version}</th>
-          <th scope="col" className={css.number}>
-            {common.recorders}
-          </th>
-          <th scope="col">{text.note}</th>
-          <th scope="col">
-            <VisuallyHidden>{text.actions}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      {models.map((versions) => (
-        <tbody key={versions[0]?.model}>
-          {versions.map((one, index) => (
-            <VersionRow
-              key={one.version}
-              of={one}
-              model={index === 0 && <ModelCell of={versions} opened={opened} />}
-              isOpen={one === opened}
-              onToggle={() => setOpened(one === opened ? null : one)}
-              {...view}
-            />
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <div className={css.tab}>
+      <p>{firmwareSentence(models.flat())}</p>
+      <table className={css.facts} aria-label={text.versions}>
+        <thead>
+          <tr>
+            <th scope="col">{common.model}</th>
+            <th scope="col">{text.version}</th>
+            <th scope="col" className={css.number}>
+              {common.recorders}
+            </th>
+            <th scope="col">{text.note}</th>
+            <th scope="col">
+              <VisuallyHidden>{text.actions}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        {models.map((versions) => (
+          <tbody key={versions[0]?.model}>
+            {versions.map((one, index) => (
+              <VersionRow
+                key={one.version}
+                of={one}
+                isNewest={isNewest(one, versions)}
+                model={index === 0 && <ModelCell of={versions} opened={opened} />}
+                isOpen={one === opened}
+                onToggle={() => setOpened(one === opened ? null : one)}
+                {...view}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
   );
+}
+
+/** How many recorders have an older version than another recorder of their model, and how many report none. */
+export function firmwareSentence(
+  versions: readonly Pick<FirmwareVersion, "version" | "isOlder" | "recorderIds">[],
+): string {
+  const countOf = (of: (one: (typeof versions)[number]) => boolean) =>
+    versions.filter(of).reduce((sum, { recorderIds }) => sum + recorderIds.length, 0);
+  const older = countOf(({ isOlder }) => isOlder);
+  const unknown = countOf(({ version }) => version === "");
+  const total = formatNumber(countOf(({ version }) => version !== ""));
+  return [
+    older > 0 ? text.someOlder({ count: older, total }) : text.noneOlder({ total }),
+    unknown > 0 && text.someUnknown({ count: unknown }),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 type Reading = FleetViewProps["readings"][number];
@@ -81,8 +102,14 @@ function ModelCell({ of, opened }: ModelCellProps): ReactNode {
   );
 }
 
+/** Whether other recorders of the model have older versions than this one. */
+function isNewest(one: FirmwareVersion, ofModel: readonly FirmwareVersion[]): boolean {
+  return one.version !== "" && !one.isOlder && ofModel.some(({ isOlder }) => isOlder);
+}
+
 interface VersionRowProps extends Omit<FleetViewProps, "readings"> {
   readonly of: FirmwareVersion;
+  readonly isNewest: boolean;
   /** Heading of the rows of its model, in the first of them. */
   readonly model: ReactNode;
   readonly isOpen: boolean;
@@ -92,7 +119,8 @@ interface VersionRowProps extends Omit<FleetViewProps, "readings"> {
 /** Names that are listed, at most. */
 const MOST_NAMES = 100;
 
-function VersionRow({ of, model, isOpen, onToggle, ...view }: VersionRowProps): ReactNode {
+function VersionRow(props: VersionRowProps): ReactNode {
+  const { of, isNewest: newest, model, isOpen, onToggle, ...view } = props;
   const { nameOf, onOpen, onList, onEdit } = view;
   const details = useId();
   const { version, recorderIds, share } = of;
@@ -114,7 +142,7 @@ function VersionRow({ of, model, isOpen, onToggle, ...view }: VersionRowProps): 
           <span className={css.quiet}> · {wholePercent(share)}</span>
         </td>
         <td>
-          <Note of={of} />
+          <Note of={of} isNewest={newest} />
         </td>
         <td className={css.rowTools}>
           <Button
@@ -164,24 +192,21 @@ function wholePercent(share: number): string {
 }
 
 /** What is wrong with a version, or how it compares with the others of its model. */
-function Note({ of: { problem, isRare, isUsual, isOlder } }: { of: FirmwareVersion }): ReactNode {
-  const { text: words, tone } = noteOf();
-  if (tone === "idle") return words !== "" && <span className={css.quiet}>{words}</span>;
+function Note({ of, isNewest: newest }: Pick<VersionRowProps, "of" | "isNewest">): ReactNode {
+  const { text: words, tone } = noteOf(of, newest);
+  if (words === "") return null;
   return (
-    words !== "" && (
-      <StatusTag tone={tone} wraps>
-        {words}
-      </StatusTag>
-    )
+    <StatusTag tone={tone} wraps>
+      {words}
+    </StatusTag>
   );
-  function noteOf(): { text: string; tone: Tone } {
-    if (problem !== "") return { text: problem, tone: "warn" };
-    if (isOlder) return { text: olderText(), tone: isRare ? "warn" : "idle" };
-    if (isUsual) return { text: text.usual, tone: "good" };
-    return { text: isRare ? text.rareNewer : "", tone: "idle" };
-  }
-  function olderText(): string {
-    if (isUsual) return text.usualOlder;
-    return isRare ? text.rareOlder : text.older;
-  }
+}
+
+function noteOf(of: FirmwareVersion, newest: boolean): { text: string; tone: Tone } {
+  const { problem, isRare, isUsual, isOlder } = of;
+  if (problem !== "") return { text: problem, tone: "warn" };
+  if (isOlder && isUsual) return { text: text.usualOlder, tone: "warn" };
+  if (isOlder) return { text: isRare ? text.rareOlder : text.older, tone: "warn" };
+  if (newest) return { text: isUsual ? text.usualNewest : text.newest, tone: "good" };
+  return { text: isUsual ? text.usual : "", tone: "good" };
 }

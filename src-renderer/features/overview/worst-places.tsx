@@ -5,7 +5,7 @@ import { customerPageMessages as columns } from "#shared/messages/customer-pages
 import { overviewMessages as text } from "#shared/messages/overview.ts";
 import {
   pageOf,
-  placeTone,
+  placeMark,
   placeText,
   type PlaceNow,
   type PlacesHere,
@@ -65,14 +65,16 @@ export function WorstPlaces(props: { here: PlacesHere | null; expected: number }
 
 function PlaceRow({ one: { place, name, health } }: { one: PlaceNow }): ReactNode {
   const since = sinceOfWorst(health);
+  const isRecorder = place.kind === "recorder";
+  const { tone, text: worst, moreText } = placeMark(health, isRecorder);
   return (
     <tr>
       <td>
         <Anchor href={`#/${pageOf(place)}`}>{name}</Anchor>
       </td>
       <td>
-        <StatusTag tone={placeTone(health)} wraps>
-          {placeText(health, place.kind === "recorder")}
+        <StatusTag tone={tone} tooltip={placeText(health, isRecorder)}>
+          {worst} {moreText && <span className={css.quiet}>{moreText}</span>}
         </StatusTag>
       </td>
       <td className={css.placeSince}>{since !== null && <Time iso={since} />}</td>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import type { Output } from "#shared/contract/methods.ts";
 import type { Site } from "#shared/domain/inventory.ts";
-import { SHEET_FORMATS, type SheetFormat } from "#shared/domain/pictures.ts";
+import { PICTURE_DAYS, SHEET_FORMATS, type SheetFormat } from "#shared/domain/pictures.ts";
 import { REPORT_TYPES } from "#shared/domain/reports.ts";
 import { equalsExpression } from "#shared/domain/selection.ts";
 import type { MusterError } from "#shared/errors.ts";
@@ -24,7 +24,7 @@ import {
   useSubmit,
 } from "#renderer/ui/index.ts";
 import { pictureTargets } from "./picture-targets.ts";
-import { SwitchOnPictures } from "./switch-on-pictures.tsx";
+import { useSwitchOn } from "./switch-on-pictures.tsx";
 import { TakePicturesDialog } from "./take-pictures.tsx";
 import { useCameras } from "./use-cameras.ts";
 import css from "./pictures.module.css";
@@ -56,6 +56,7 @@ export function ContactSheetDialog({ site, onClose }: ContactSheetDialogProps): 
     },
     onClose,
   );
+  const switching = useSwitchOn(site.customerName, reload);
   const next = useNextStep(site, counts, targets.targets.length);
   const back = () => setStep(null);
   if (step === "take")
@@ -68,18 +69,16 @@ export function ContactSheetDialog({ site, onClose }: ContactSheetDialogProps): 
         }}
       />
     );
-  if (step === "switchOn")
-    return <SwitchOnPictures customer={site.customerName} onDone={reload} onClose={back} />;
   return (
     <FormDialog
       title={messages.question({ site: site.name })}
-      confirm={next === null ? messages.save : STEP_LABELS[next]()}
-      busy={busy}
+      confirm={next === null ? messages.save : STEP_LABELS[next](site.customerName)}
+      busy={busy || switching.busy}
       blocked={next === null && (counts === null || whyNone(counts))}
-      error={error ?? unknown}
+      error={error ?? switching.error ?? unknown}
       fields={[]}
       onClose={onClose}
-      onSubmit={next === null ? submit : () => setStep(next)}
+      onSubmit={next === null ? submit : next === "take" ? () => setStep(next) : switching.submit}
     >
       {counts && isOff(counts) && <Off site={site} />}
       {counts && !isOff(counts) && (
@@ -101,9 +100,9 @@ export function ContactSheetDialog({ site, onClose }: ContactSheetDialogProps): 
 /** What leads to pictures where none can be saved. */
 type Step = "take" | "switchOn";
 
-const STEP_LABELS: Readonly<Record<Step, () => string>> = {
+const STEP_LABELS: Readonly<Record<Step, (customer: string) => string>> = {
   take: () => several.picturesAction,
-  switchOn: () => messages.switchOn,
+  switchOn: (customer) => pictureMessages.switchOn({ customer }),
 };
 
 /**
@@ -184,9 +183,16 @@ function Off({ site }: Pick<ContactSheetDialogProps, "site">): ReactNode {
       </Notice>
     );
   return (
-    <Notice tone="info" title={pictureMessages.off({ customer })}>
-      {maySwitch === true ? undefined : maySwitch}
-    </Notice>
+    <div className={css.about}>
+      <p>{messages.about}</p>
+      <p>
+        <strong>{pictureMessages.off({ customer })}</strong>{" "}
+        {maySwitch === true ? messages.offAbout : maySwitch}
+      </p>
+      {maySwitch === true && (
+        <p className={css.soft}>{pictureMessages.switchOnText({ days: PICTURE_DAYS })}</p>
+      )}
+    </div>
   );
 }
 

@@ -1,9 +1,10 @@
-import { useMemo, useState, type ReactNode } from "react";
-import { channelLabel } from "#shared/domain/channels.ts";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
+import type { Output } from "#shared/contract/methods.ts";
+import { channelLabel, type ChannelRow } from "#shared/domain/channels.ts";
 import { severalChannelMessages as text } from "#shared/messages/several-channels.ts";
 import { pictureMessages as messages } from "#shared/messages/pictures.ts";
 import { mayCall, meStore } from "#renderer/features/team/index.ts";
-import { useFeature } from "#renderer/services/context.tsx";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { Button } from "#renderer/ui/index.ts";
 import { pictureTargets } from "./picture-targets.ts";
 import { TakePicturesDialog } from "./take-pictures.tsx";
@@ -11,8 +12,6 @@ import { TileThumbnail } from "./thumbnail.tsx";
 import { useCameras } from "./use-cameras.ts";
 import css from "./pictures.module.css";
 
-/** More pictures are on the contact sheet and the screen Channels. */
-const TILES = 12;
 /** So many pictures are taken at a time. */
 const MOST = 64;
 
@@ -22,7 +21,7 @@ interface SitePicturesProps {
   readonly recorders: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Tiles with the stored pictures of the cameras of a site. Each leads to its channel. Asks no recorder. */
+/** Tiles with the first stored pictures of a site, which lead to their channels, and how many cameras have none. Asks no recorder. */
 export function SitePictures({ siteId, recorders }: SitePicturesProps): ReactNode {
   const names = useMemo(() => new Map(recorders.map(({ id, name }) => [id, name])), [recorders]);
   const cameras = useCameras([...names.keys()].join(" "));
@@ -30,6 +29,7 @@ export function SitePictures({ siteId, recorders }: SitePicturesProps): ReactNod
   const [isTaking, setTaking] = useState(false);
   // Counts the times that pictures were taken: the tiles load them again.
   const [round, setRound] = useState(0);
+  const counts = usePictureCounts(names, round);
   const { targets, offline } = useMemo(
     () =>
       pictureTargets(
@@ -42,7 +42,9 @@ export function SitePictures({ siteId, recorders }: SitePicturesProps): ReactNod
   );
   const mayTake = mayCall(me, "pictures.take");
   if (cameras.length === 0) return null;
-  const more = cameras.length - TILES;
+  const down = pictureTargets(
+    cameras.map((row) => ({ row, recorder: { id: row.recorderId, name: "" } })),
+  ).offline;
   return (
     <section aria-labelledby="site-pictures">
       <div className={css.head}>
@@ -69,28 +71,96 @@ export function SitePictures({ siteId, recorders }: SitePicturesProps): ReactNod
           }}
         />
       )}
-      <ul className={css.tiles}>
-        {cameras.slice(0, TILES).map((row) => (
-          <li key={`${row.recorderId}/${row.channel}/${round}`}>
-            <a
-              className={css.tile}
-              href={`#/channels/${row.recorderId}/${encodeURIComponent(row.channel)}`}
-            >
-              <TileThumbnail
-                recorderId={row.recorderId}
-                channel={row.channel}
-                recorder={names.get(row.recorderId) ?? ""}
-              />
-              <span className={css.tileName}>{channelLabel(row) || row.channel}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      {more > 0 && (
-        <a className={css.more} href={`#/channels?site=${encodeURIComponent(siteId)}`}>
-          {messages.moreChannels({ count: more })}
-        </a>
+      {counts && counts.first.length > 0 && (
+        <ul className={css.tiles}>
+          {counts.first.map((of) => (
+            <SiteTile
+              key={`${of.recorderId}/${of.channel}/${round}`}
+              row={cameras.find(
+                (one) => one.recorderId === of.recorderId && one.channel === of.channel,
+              )}
+              recorder={names.get(of.recorderId) ?? ""}
+              {...of}
+            />
+          ))}
+        </ul>
+      )}
+      {counts && (
+        <WithoutPicture
+          siteId={siteId}
+          more={counts.pictures - counts.first.length}
+          without={counts.channels - counts.pictures}
+          down={down}
+        />
       )}
     </section>
+  );
+}
+
+/** How many cameras of recorders have a picture, and the first of them; null until that is known. */
+function usePictureCounts(
+  recorders: ReadonlyMap<string, string>,
+  round: number,
+): Output<"pictures.count"> | null {
+  const { client } = useServices();
+  const ids = [...recorders.keys()].join(" ");
+  const [counts, setCounts] = useState<Output<"pictures.count"> | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const select = { ids: ids.split(" ").filter(Boolean) };
+    void client.call("pictures.count", { select }).then((answer) => {
+      if (isCurrent && answer.ok) setCounts(answer.value);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, ids, round]);
+  return counts;
+}
+
+interface SiteTileProps {
+  readonly recorderId: string;
+  readonly channel: string;
+  /** Name of the recorder. */
+  readonly recorder: string;
+  readonly row: ChannelRow | undefined;
+}
+
+function SiteTile({ row, ...of }: SiteTileProps): ReactNode {
+  const name = (row && channelLabel(row)) || of.channel;
+  return (
+    <li>
+      <a
+        className={css.tile}
+        href={`#/channels/${of.recorderId}/${encodeURIComponent(of.channel)}`}
+        title={`${of.recorder}, ${of.channel}`}
+      >
+        <TileThumbnail {...of} name={name} />
+      </a>
+    </li>
+  );
+}
+
+interface WithoutPictureProps {
+  readonly siteId: string;
+  /** Pictures that are not among the tiles. */
+  readonly more: number;
+  /** Cameras without a picture. */
+  readonly without: number;
+  /** Cameras that are down: they have none to take. */
+  readonly down: number;
+}
+
+function WithoutPicture({ siteId, more, without, down }: WithoutPictureProps): ReactNode {
+  if (more === 0 && without === 0) return null;
+  return (
+    <p className={css.soft}>
+      {more > 0 && `${messages.morePictures({ count: more })} `}
+      {without > 0 && `${messages.withoutPicture({ count: without })} `}
+      {without > 0 && down > 0 && `${messages.camerasDown({ count: down })} `}
+      <a className={css.more} href={`#/channels?site=${encodeURIComponent(siteId)}`}>
+        {messages.showChannels}
+      </a>
+    </p>
   );
 }

@@ -10,10 +10,10 @@ interface SwitchOnProps {
   readonly onClose: () => void;
 }
 
-/** Says what it means before pictures of a customer's cameras are switched on. */
-export function SwitchOnPictures({ customer, onDone, onClose }: SwitchOnProps): ReactNode {
+/** Switches pictures of a customer's cameras on. */
+export function useSwitchOn(customer: string, onDone: () => void): ReturnType<typeof useSubmit> {
   const { client } = useServices();
-  const { busy, error, submit } = useSubmit(
+  return useSubmit(
     NO_FIELDS,
     async () => {
       const answer = await client.call("customers.set", { name: customer, pictures: true });
@@ -22,9 +22,16 @@ export function SwitchOnPictures({ customer, onDone, onClose }: SwitchOnProps): 
     () => {
       notifyDone(messages.switchedOn({ customer }));
       onDone();
-      onClose();
     },
   );
+}
+
+/** Says what it means before pictures of a customer's cameras are switched on. */
+export function SwitchOnPictures({ customer, onDone, onClose }: SwitchOnProps): ReactNode {
+  const { busy, error, submit } = useSwitchOn(customer, () => {
+    onDone();
+    onClose();
+  });
   return (
     <FormDialog
       title={messages.switchOnTitle({ customer })}

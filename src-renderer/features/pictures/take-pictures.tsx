@@ -6,7 +6,15 @@ import { severalChannelMessages as text } from "#shared/messages/several-channel
 import { pictureMessages } from "#shared/messages/pictures.ts";
 import type { DialogProps } from "#renderer/dialogs/index.ts";
 import { useServices } from "#renderer/services/context.tsx";
-import { Button, Dialog, exactTime, Loader, StatusTag } from "#renderer/ui/index.ts";
+import {
+  Anchor,
+  Button,
+  Dialog,
+  downloadBase64,
+  exactTime,
+  Loader,
+  StatusTag,
+} from "#renderer/ui/index.ts";
 import { failuresByCause } from "./picture-failures.ts";
 import type { PictureTarget } from "./picture-targets.ts";
 import { pictureSource } from "./picture-source.ts";
@@ -22,7 +30,16 @@ interface TakePicturesProps extends DialogProps {
 type Result = { readonly picture: Picture } | { readonly error: MusterError };
 type Results = ReadonlyMap<PictureTarget, Result>;
 
-const WIDTH = 960;
+/** Width of one tile with its gap, of the frame, and of the dialog with most of them, in pixels. */
+const TILE = 232;
+const FRAME = 36;
+const [MOST_TILES, LEAST_TILES] = [4, 2];
+
+/** The dialog is as wide as the tiles of a recorder need. */
+function widthFor(byRecorder: readonly (readonly [string, readonly PictureTarget[]])[]): number {
+  const most = Math.max(0, ...byRecorder.map(([, own]) => own.length));
+  return FRAME + TILE * Math.min(MOST_TILES, Math.max(LEAST_TILES, most));
+}
 
 /** Takes a picture of each of these channels, one after the other, and shows them by recorder. Closing the dialog stops after the current one. */
 export function TakePicturesDialog({ offline, onClose, ...wanted }: TakePicturesProps): ReactNode {
@@ -37,7 +54,7 @@ export function TakePicturesDialog({ offline, onClose, ...wanted }: TakePictures
     <Dialog
       opened
       title={text.picturesTitle({ count: targets.length })}
-      width={WIDTH}
+      width={widthFor(byRecorder)}
       onClose={onClose}
       footer={
         <Button variant="default" onClick={onClose}>
@@ -61,14 +78,14 @@ export function TakePicturesDialog({ offline, onClose, ...wanted }: TakePictures
   );
 }
 
-interface Taken {
+interface TakenPictures {
   readonly results: Results;
   readonly isDone: boolean;
   /** Takes the pictures that failed once more. */
   again(): void;
 }
 
-function useTaken(targets: readonly PictureTarget[]): Taken {
+function useTaken(targets: readonly PictureTarget[]): TakenPictures {
   const { client } = useServices();
   const [results, setResults] = useState<Results>(new Map());
   const isOpen = useRef(true);
@@ -182,6 +199,27 @@ function Tile({ target, result }: { target: PictureTarget; result: Result | null
         )}
       </div>
       <p className={css.tileName}>{name === "" ? channel : `${channel} · ${name}`}</p>
+      {result !== null && "picture" in result && <Taken target={target} picture={result.picture} />}
     </li>
+  );
+}
+
+/** When a picture was taken, and a way to save it as a file. */
+function Taken({ target, picture }: { target: PictureTarget; picture: Picture }): ReactNode {
+  const { channel, recorder } = target;
+  const parts = [recorder, channel, picture.takenAt.slice(0, 19)];
+  const name = `${parts.join("-").replace(/[^\p{L}\p{N}]+/gu, "-")}.jpg`;
+  return (
+    <p className={css.taken}>
+      <span className={css.soft}>{exactTime(picture.takenAt)}</span>
+      <Anchor
+        component="button"
+        type="button"
+        aria-label={pictureMessages.saveOf({ channel, recorder })}
+        onClick={() => downloadBase64(name, picture.jpeg, "image/jpeg")}
+      >
+        {pictureMessages.save}
+      </Anchor>
+    </p>
   );
 }

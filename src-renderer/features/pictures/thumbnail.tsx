@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { exactTime } from "#shared/domain/time-text.ts";
 import { pictureMessages as messages } from "#shared/messages/pictures.ts";
+import { Time } from "#renderer/ui/index.ts";
 import { pictureSource } from "./picture-source.ts";
 import { useOnScreen, useThumbnail } from "./use-thumbnail.ts";
 import css from "./pictures.module.css";
@@ -18,16 +19,23 @@ export function CellThumbnail(props: ThumbnailProps): ReactNode {
   return picture ? <Small {...props} picture={picture} className={css.cellThumbnail} /> : null;
 }
 
-/** The same on a page, with a place for it while it loads; what is scrolled away is dropped. */
-export function TileThumbnail(props: ThumbnailProps): ReactNode {
+/** The same on a page, with a place for it while it loads, the name of the camera and the time; what is scrolled away is dropped. */
+export function TileThumbnail({
+  name,
+  ...props
+}: ThumbnailProps & { readonly name: string }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const isShown = useOnScreen(place);
   const picture = useThumbnail(props.recorderId, props.channel, isShown);
   return (
-    <div ref={place} className={css.tilePlace}>
-      {picture && <Small {...props} picture={picture} className={css.tileThumbnail} />}
-      {picture === null && <span className={css.soft}>{messages.noneShort}</span>}
-    </div>
+    <>
+      <div ref={place} className={css.tilePlace}>
+        {picture && <Small {...props} picture={picture} className={css.tileThumbnail} />}
+        {picture === null && <span className={css.soft}>{messages.noneShort}</span>}
+      </div>
+      <span className={css.tileName}>{name}</span>
+      <span className={css.tileTime}>{picture ? <Time iso={picture.takenAt} /> : "\u00a0"}</span>
+    </>
   );
 }
 

@@ -14,6 +14,9 @@ import {
 import {
   attentionCount,
   OutcomeBar,
+  OUTCOME_BAR,
+  outcomeFigures,
+  WIDEST_OUTCOMES,
   rolloutSentence,
   rolloutStateText,
 } from "#renderer/features/rollouts/index.ts";
@@ -59,6 +62,9 @@ export function planState({ rollout, approval }: Pick<PlanRow, "rollout" | "appr
   return { label, tone: APPROVAL_TONES[approval], meaning: m.notAppliedHint };
 }
 
+/** Names of plans are bolder than the text that is measured, in pixels. */
+const BOLD = 10;
+
 const counted = (
   id: string,
   total: keyof PlanTotals,
@@ -101,13 +107,14 @@ export function planColumns(here: ListedHere | null, isOneUser = false): GridCol
       tooltip: ({ name }) => name,
       minWidth: 180,
       flex: 1,
+      drawn: { text: ({ name }) => name, besides: BOLD },
       render: ({ id, name }) => (
         <a className={css.link} tabIndex={-1} href={`#/plans/${id}`}>
           {name}
         </a>
       ),
     },
-    planPlacesColumn(({ places }) => places),
+    { ...planPlacesColumn<PlanRow>(({ places }) => places), isMinor: true },
     {
       id: "rollout",
       label: m.columnState,
@@ -141,6 +148,11 @@ export function planColumns(here: ListedHere | null, isOneUser = false): GridCol
         ),
       minWidth: 350,
       flex: 2,
+      drawn: {
+        text: (plan) => (plan.rollout ? outcomeFigures(plan.rollout) : plannedText(plan)),
+        besides: OUTCOME_BAR,
+        widest: WIDEST_OUTCOMES,
+      },
     },
     {
       id: "failed",
@@ -159,12 +171,12 @@ export function planColumns(here: ListedHere | null, isOneUser = false): GridCol
         Object.values(counts).reduce((sum, one) => sum + one, 0),
       ),
       // Without a place, the outcomes add up to all recorders.
-      hidden: here === null,
+      ...(here === null && { isMinor: true }),
     },
     ...gridColumns(planSummaryFields, {
       areas: {
         width: 112,
-        hidden: true,
+        isMinor: true,
         tooltip: (plan) => String(planSummaryFields.areas.value(plan)),
       },
     }),

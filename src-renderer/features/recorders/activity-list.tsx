@@ -30,14 +30,9 @@ export function ActivityList({ recorder }: { recorder: Recorder }): ReactNode {
   if (details?.recorder.id !== recorder.id) return <Loader size="sm" aria-label={common.loading} />;
   return (
     <div className={css.part}>
-      <p>
-        <Anchor href={`#/activity?recorder=${encodeURIComponent(recorder.id)}`}>
-          {text.fullActivity}
-        </Anchor>
-      </p>
       {days.size === 0 && <p className={css.quiet}>{text.noActivity}</p>}
       {[...(days as Map<string, RecorderActivity[]>)].map(([day, activities]) => (
-        <section key={day} aria-label={day}>
+        <section key={day} aria-label={day} className={css.activityDay}>
           <h3>{day}</h3>
           <ol className={css.activities}>
             {activities.map((activity) => (
@@ -45,12 +40,17 @@ export function ActivityList({ recorder }: { recorder: Recorder }): ReactNode {
                 <time dateTime={activity.at} className={css.quiet}>
                   {formatTime(Date.parse(activity.at), "clock")}
                 </time>
-                <span>{descriptionOf(activity, nameOf)}</span>
+                {descriptionOf(activity, nameOf)}
               </li>
             ))}
           </ol>
         </section>
       ))}
+      <p>
+        <Anchor href={`#/activity?recorder=${encodeURIComponent(recorder.id)}`}>
+          {text.fullActivity}
+        </Anchor>
+      </p>
     </div>
   );
 }
@@ -65,7 +65,9 @@ function descriptionOf(activity: RecorderActivity, nameOf: (channel: string) => 
   const { channel } = activity;
   return (
     <>
-      <span className={css.channel}>{channel}</span> {nameOf(channel)}{" "}
+      <span>
+        {channel} {nameOf(channel)}
+      </span>
       {activity.kind === "outage" ? <Outage {...activity} /> : <Change {...activity} />}
     </>
   );
@@ -74,10 +76,12 @@ function descriptionOf(activity: RecorderActivity, nameOf: (channel: string) => 
 function Change({ was, is }: Extract<RecorderActivity, { kind: "channel" }>): ReactNode {
   const now = statusText(is);
   return (
-    <>
-      <span className={css.quiet}>{statusText(was).label} →</span>{" "}
+    <span>
       <StatusTag tone={now.tone}>{now.label}</StatusTag>
-    </>
+      <span className={css.activityDetail}>
+        {text.previousStatus({ status: statusText(was).label })}
+      </span>
+    </span>
   );
 }
 
@@ -87,7 +91,12 @@ function Outage({ at, until, is }: Extract<RecorderActivity, { kind: "outage" }>
   const time = formatTime(end, exactDate(at) === exactDate(until) ? "clock" : "dayClock");
   const duration = durationText(end - Date.parse(at));
   // It is over: only a present outage is red.
-  return <span className={css.quiet}>{text.outageUntil({ status, time, duration })}</span>;
+  return (
+    <span className={css.quiet}>
+      {text.outageFor({ status, duration })}
+      <span className={css.activityDetail}>{text.outageUntil({ time })}</span>
+    </span>
+  );
 }
 
 function RolloutPart(props: Extract<RecorderActivity, { kind: "rollout" }>): ReactNode {
@@ -95,13 +104,15 @@ function RolloutPart(props: Extract<RecorderActivity, { kind: "rollout" }>): Rea
   const outcome = shownOutcomeOf(props);
   return (
     <>
-      <Anchor href={`#/rollouts/${encodeURIComponent(rolloutId)}`}>{name}</Anchor>{" "}
-      {outcome ? (
-        <StatusTag tone={outcomeText(outcome).tone}>{outcomeText(outcome).label}</StatusTag>
-      ) : (
-        <StatusTag tone="working">{text.rolloutPending}</StatusTag>
-      )}
-      {detail && <span className={css.activityDetail}>{detail}</span>}
+      <Anchor href={`#/rollouts/${encodeURIComponent(rolloutId)}`}>{name}</Anchor>
+      <span>
+        {outcome ? (
+          <StatusTag tone={outcomeText(outcome).tone}>{outcomeText(outcome).label}</StatusTag>
+        ) : (
+          <StatusTag tone="working">{text.rolloutPending}</StatusTag>
+        )}
+        {detail && <span className={css.activityDetail}>{detail}</span>}
+      </span>
     </>
   );
 }

@@ -50,10 +50,10 @@ function NoCertificate({ recorder: { id, url } }: { recorder: Recorder }): React
   return (
     <section aria-labelledby="certificate" className={css.certificate}>
       <h3 id="certificate">{text.notEncrypted}</h3>
+      <FactList facts={[{ label: common.address, value: url }]} />
       <Notice tone="warn" title={text.overHttp}>
         {text.httpsHint}
       </Notice>
-      <FactList facts={[{ label: common.address, value: url }]} />
       <p>
         <Button
           disabled={disabled}

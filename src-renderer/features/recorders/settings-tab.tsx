@@ -54,7 +54,6 @@ export function SettingsTab({ recorder }: { recorder: Recorder }): ReactNode {
     <div className={css.part}>
       {!isUnread && (
         <div className={css.readRow}>
-          {read}
           {readings.length > 0 && (
             <TextInput
               className={css.grow}
@@ -64,6 +63,7 @@ export function SettingsTab({ recorder }: { recorder: Recorder }): ReactNode {
               onChange={(event) => setSearch(event.currentTarget.value)}
             />
           )}
+          {read}
         </div>
       )}
       {error && <ErrorNotice error={error} />}

@@ -21,7 +21,7 @@ import { useRunFor } from "./details-actions.tsx";
 import { detailsStore } from "./details-store.ts";
 import { quirkText } from "#shared/domain/quirk-text.ts";
 import { authLabel, authMeaning, dialectText, lastSignInOf } from "./sign-in.ts";
-import { networkTrustMeaning } from "./network-trust.tsx";
+import { networkTrustMeaning, networkTrustText } from "./network-trust.tsx";
 import css from "./recorders.module.css";
 
 /** The last sign-in, the credential in use, trust in the network, the sign-in lock and the session. */
@@ -57,6 +57,7 @@ function signInFacts(recorder: Recorder, details: RecorderDetails, run: Run): La
   const source =
     credential?.from === "site" ? text.fromSite({ site: site.name }) : text.fromRecorder;
   const trust = recorder.networkTrusted ? "distrustNetwork" : "trustNetwork";
+  // The buttons of all rows have the width of the longest.
   const beside = (value: ReactNode, label: string, action: string) => (
     <span className={css.beside}>
       <span>{value}</span>
@@ -65,7 +66,13 @@ function signInFacts(recorder: Recorder, details: RecorderDetails, run: Run): La
       </Button>
     </span>
   );
-  const used = credential?.name ?? <Quiet text={text.noCredential} />;
+  const used = credential ? (
+    <>
+      {credential.name} <Quiet text={source} />
+    </>
+  ) : (
+    <Quiet text={text.noCredential} />
+  );
   return [
     {
       label: text.lastSignIn,
@@ -79,7 +86,6 @@ function signInFacts(recorder: Recorder, details: RecorderDetails, run: Run): La
       label: text.used,
       value: beside(used, actions.setCredential, "recorders.credential"),
     },
-    ...(credential ? [{ label: text.source, value: source }] : []),
     {
       label: text.method,
       value: beside(authLabel(recorder.auth), actions.setSignIn, "recorders.signIn"),
@@ -103,14 +109,18 @@ function LastSignIn(props: { recorder: Recorder; details: RecorderDetails }): Re
 
 /** Whether Muster may send passwords that other devices on the network can read. */
 function NetworkTrust({ recorder }: { recorder: Recorder }): ReactNode {
+  if (recorder.networkTrusted)
+    return (
+      <StatusTag tone="warn" wraps tooltip={text.trustedText}>
+        {networkTrustMeaning(recorder)}
+      </StatusTag>
+    );
   return (
-    <StatusTag
-      tone={recorder.networkTrusted ? "warn" : "good"}
-      wraps
-      tooltip={recorder.networkTrusted && text.trustedText}
-    >
-      {networkTrustMeaning(recorder)}
-    </StatusTag>
+    <>
+      {text.neverClear}
+      <br />
+      <Quiet text={networkTrustText(recorder)} />
+    </>
   );
 }
 

@@ -7,6 +7,6 @@ export { ScheduledScreen } from "./scheduled-screen.tsx";
 export { scheduledStore } from "./scheduled-store.ts";
 export { StartChoice, useStart } from "./start-choice.tsx";
 export { rolloutsStore } from "./store.ts";
-export { OutcomeBar, OutcomeFigures } from "./outcome-bar.tsx";
-export { attentionCount, rolloutSentence } from "./summary.ts";
+export { OUTCOME_BAR, WIDEST_OUTCOMES, OutcomeBar, OutcomeFigures } from "./outcome-bar.tsx";
+export { attentionCount, outcomeFigures, rolloutSentence } from "./summary.ts";
 export { useHow } from "./use-rollout-form.ts";

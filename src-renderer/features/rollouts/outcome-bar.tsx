@@ -6,6 +6,12 @@ import { outcomeText } from "./outcomes.ts";
 import { doneCount, failedFirst, rolloutSentence } from "./summary.ts";
 import css from "./rollouts.module.css";
 
+/** Width of the bar before the numbers, which are partly bold, in pixels. */
+export const OUTCOME_BAR = 84;
+
+/** Greatest width of a column with the bar and the numbers, in pixels. */
+export const WIDEST_OUTCOMES = 480;
+
 /** Outcomes of a rollout in a cell: a small bar, then the numbers, failures first. */
 export function OutcomeBar({ rollout }: { readonly rollout: Rollout }): ReactNode {
   const segments = failedFirst(rollout);

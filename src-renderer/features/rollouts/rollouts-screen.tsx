@@ -29,12 +29,12 @@ import {
 } from "#renderer/ui/index.ts";
 import { formatNumber } from "#shared/format.ts";
 import { rolloutStateText, type OutcomeText } from "./outcomes.ts";
-import { OutcomeBar } from "./outcome-bar.tsx";
+import { OutcomeBar, OUTCOME_BAR, WIDEST_OUTCOMES } from "./outcome-bar.tsx";
 import { RolloutRowMenu } from "./rollout-row-menu.tsx";
 import { rolloutParent, RolloutView } from "./rollout-view.tsx";
 import { RolloutsSwitch } from "./rollouts-switch.tsx";
 import { rolloutsStore } from "./store.ts";
-import { attentionCount, rolloutSentence } from "./summary.ts";
+import { attentionCount, outcomeFigures, rolloutSentence } from "./summary.ts";
 import css from "./rollouts.module.css";
 
 /** `#/rollouts` lists the rollouts, `#/rollouts/ID` shows one. */
@@ -66,6 +66,9 @@ function OneRollout({ id }: { id: string }): ReactNode {
   );
 }
 
+/** Names of rollouts are bolder than the text that is measured, in pixels. */
+const BOLD = 10;
+
 /**
  * @param here recorders of each rollout in the scope; null for the whole fleet
  * @param isOneUser whether one user started all of them: the name is then shown only on request
@@ -79,6 +82,7 @@ const columnsOf = (here: ListedHere | null, isOneUser: boolean): GridColumn<Roll
     value: ({ name }) => name,
     minWidth: 180,
     flex: 1,
+    drawn: { text: ({ name }) => name, besides: BOLD },
     tooltip: ({ name }) => name,
     render: ({ id, name }) => (
       <a className={css.link} tabIndex={-1} href={`#/rollouts/${id}`}>
@@ -86,7 +90,7 @@ const columnsOf = (here: ListedHere | null, isOneUser: boolean): GridColumn<Roll
       </a>
     ),
   },
-  planPlacesColumn((rollout) => rollout.places),
+  { ...planPlacesColumn<Rollout>((rollout) => rollout.places), isMinor: true },
   {
     id: "state",
     get label() {
@@ -108,6 +112,7 @@ const columnsOf = (here: ListedHere | null, isOneUser: boolean): GridColumn<Roll
     render: (rollout) => <OutcomeBar rollout={rollout} />,
     minWidth: 350,
     flex: 2,
+    drawn: { text: outcomeFigures, besides: OUTCOME_BAR, widest: WIDEST_OUTCOMES },
   },
   {
     id: "attention",
@@ -125,7 +130,10 @@ const columnsOf = (here: ListedHere | null, isOneUser: boolean): GridColumn<Roll
       return m.attentionHint;
     },
   },
-  { ...recordersColumn(here, ({ total }) => total), hidden: here === null },
+  {
+    ...recordersColumn<Rollout>(here, ({ total }) => total),
+    ...(here === null && { isMinor: true }),
+  },
   {
     id: "waves",
     label: m.columnWaves,

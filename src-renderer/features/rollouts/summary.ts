@@ -61,6 +61,14 @@ export function rolloutSentence(rollout: Rollout): string {
   return parts.join(", ");
 }
 
+/** The same, failures first, as a cell has it beside its bar: `5 refused · 12 verified`. */
+export function outcomeFigures(rollout: Rollout): string {
+  const figures = failedFirst(rollout).map(({ outcome, count }) =>
+    outcomeCountTexts[outcome]({ number: count }),
+  );
+  return figures.join(" · ") || rolloutSentence(rollout);
+}
+
 export interface FieldOutcome {
   readonly area: Area;
   readonly path: string;

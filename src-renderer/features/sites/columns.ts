@@ -28,7 +28,7 @@ export function siteColumns(open: (site: Site) => void) {
         width: 215,
       },
     }),
-    recorders: gridColumns(siteFields, { recorders: { width: 100 } }),
+    recorders: gridColumns(siteFields, { recorders: { width: 100, isMinor: true } }),
     others: otherColumns(),
   };
 }

@@ -134,7 +134,11 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
   const isBare = isBareList(props, search);
 
   return (
-    <div className={css.frame} data-embedded={props.asTallAsRows || undefined}>
+    <div
+      className={css.frame}
+      data-embedded={props.asTallAsRows || undefined}
+      data-above={props.isAboveList || undefined}
+    >
       <div className={css.tools} data-bare={isBare || undefined}>
         <div className={css.filters}>
           {!isBare && (
@@ -160,7 +164,9 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
       )}
       <div
         className={css.body}
-        style={props.asTallAsRows ? { flexBasis: bodyHeight(props.rows.length) } : undefined}
+        style={
+          props.asTallAsRows || props.isAboveList ? { flexBasis: bodyHeight(props) } : undefined
+        }
       >
         {props.layout !== undefined && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys, clicks and copying of the grid inside
@@ -233,6 +239,8 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
 
 /** So few rows of a list within a page or dialog are seen at a glance. */
 const FEW_ROWS = 6;
+/** So few rows of a second list of a screen need no search either. */
+const FEW_ROWS_BELOW = 20;
 
 /**
  * Whether there is nothing to search, to arrange or to count: an empty list has its notice alone, and the switch to another list; a list within a page is
@@ -241,17 +249,21 @@ const FEW_ROWS = 6;
 function isBareList<T>(props: DataGridProps<T>, search: string): boolean {
   const { rows, empty, layout, loading = false, error = null } = props;
   if (props.asTallAsRows && rows.length <= FEW_ROWS && search === "") return !loading;
+  if (props.isBelowList && rows.length <= FEW_ROWS_BELOW && search === "") return !loading;
   const isEmpty = rows.length === 0 && empty !== undefined && layout !== undefined;
   const isFiltered = props.isFiltered === true || search !== "";
   return isEmpty && !isFiltered && !loading && error === null;
 }
 
 /**
- * Height of the headings and all rows. A search does not change it, or the list would jump at each key. The empty text has the
- * place of two rows.
+ * Height of the headings and all rows, with those of groups. A search does not change it, or the list would jump at each key. The
+ * empty text has the place of two rows.
  */
-function bodyHeight(rows: number): string {
-  return `calc(var(--m-row) * ${1 + Math.max(2, rows)} + 2px)`;
+function bodyHeight<T>({ rows, grouping, isAboveList }: DataGridProps<T>): string {
+  const groups = (grouping?.levels ?? []).map(({ key }) => new Set(rows.map(key)).size);
+  const least = isAboveList ? 1 : 2;
+  const lines = groups.reduce((sum, one) => sum + one, Math.max(least, rows.length));
+  return `calc(var(--m-row) * ${1 + lines} + 2px)`;
 }
 
 function EditedField<T>(props: {

@@ -52,6 +52,10 @@ export interface DataGridProps<T> {
   readonly menuEnd?: (row: T) => ReactNode;
   /** Few rows leave no empty space below them, and need no search; many fill the place of the grid and scroll. Without it, the grid always fills its place. */
   readonly asTallAsRows?: boolean;
+  /** Another list follows on the page (`ListBelow`): the grid is as tall as its rows. Only for a few rows. */
+  readonly isAboveList?: boolean;
+  /** The grid is in a `ListBelow`: few rows need no search. */
+  readonly isBelowList?: boolean;
   readonly loading?: boolean;
   readonly error?: MusterError | null;
   readonly onRetry?: () => void;

@@ -60,22 +60,24 @@ export function wantedWidth<T>(
   rows: readonly T[],
   meter: TextMeter,
 ): WantedWidth {
-  const { id, label, width = 0, minWidth = 0, flex = 0, render } = column;
+  const { id, label, width = 0, minWidth = 0, flex = 0, drawn } = column;
   const heading = meter.width(label, "heading") + PADDING + (hasArrow(column) ? ARROW : 0);
   const cellOf = (texts: readonly string[]) =>
     Math.max(0, ...texts.map((one) => meter.width(one, kindOf(column)))) +
     PADDING +
-    (column.mark ? SHAPE : 0);
-  // What React draws is not text, and times become longer as they pass.
-  const isFixed = render !== undefined || column.ticks === true;
+    (column.mark ? SHAPE : 0) +
+    (drawn?.besides ?? 0);
+  // What React draws is seldom text, and times become longer as they pass.
+  const isFixed = isDrawing(column) || column.ticks === true;
   const age = column.isAge
     ? Math.max(...longestRelativeTimes().map((one) => meter.width(one, "cell"))) + PADDING
     : 0;
   const declared = isFixed ? Math.max(width, minWidth, age) : 0;
-  const widest = column.cut === "never" ? Number.POSITIVE_INFINITY : WIDEST;
+  const widest = column.cut === "never" ? Number.POSITIVE_INFINITY : (drawn?.widest ?? WIDEST);
   const whole = (cell: number) =>
     Math.ceil(Math.min(widest, Math.max(heading, cell, declared, LEAST)));
-  const content = whole(cellOf(longest(rows, (row) => printedText(column, row), column)));
+  const text = (row: T) => drawn?.text(row) ?? printedText(column, row);
+  const content = whole(cellOf(longest(rows, text, column)));
   const { mark } = column;
   const bare = mark
     ? whole(cellOf(longest(rows, (row) => textOfMark(withoutDetail(mark(row))), column)))
@@ -93,6 +95,11 @@ function hasArrow<T>({ sort, sortIndex = 0 }: GridColumn<T>): boolean {
   return sort !== undefined && sortIndex === 0;
 }
 
+/** Whether React draws the cells, and the column does not know their texts. */
+function isDrawing<T>({ render, drawn }: GridColumn<T>): boolean {
+  return render !== undefined && drawn === undefined;
+}
+
 function kindOf<T>({ mono, open }: GridColumn<T>): "cell" | "link" | "mono" {
   if (mono) return "mono";
   return open ? "link" : "cell";
@@ -101,9 +108,9 @@ function kindOf<T>({ mono, open }: GridColumn<T>): "cell" | "link" | "mono" {
 function longest<T>(
   rows: readonly T[],
   textOf: (row: T) => string,
-  { render }: GridColumn<T>,
+  column: GridColumn<T>,
 ): string[] {
-  if (render) return [];
+  if (isDrawing(column)) return [];
   const texts = new Set<string>();
   for (const row of rows.slice(0, MOST_ROWS)) texts.add(textOf(row));
   return [...texts].toSorted((a, b) => b.length - a.length).slice(0, MOST_TEXTS);

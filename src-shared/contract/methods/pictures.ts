@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  FIRST_PICTURES,
   picturePermissionSchema,
   pictureSchema,
   SHEET_FORMATS,
@@ -23,6 +24,8 @@ export const pictureMethods = {
       /** Cameras of recorders whose customers have pictures switched on. */
       channels: z.number().int(),
       pictures: z.number().int(),
+      /** The first of these cameras with a picture, in the order of recorders and channels. */
+      first: z.array(ofChannel).max(FIRST_PICTURES),
       /** Recorders whose customers have pictures switched off, or that belong to none. */
       off: z.number().int(),
     }),

@@ -25,7 +25,10 @@ export const contactSheetMessages = translationOf<typeof english.contactSheetMes
   noneStored: "Noch keine Kamera hat ein Bild. Nehmen Sie zuerst Bilder auf.",
   noCameras:
     "Muster kennt noch keine Kamera dieses Standorts. Prüfen Sie zuerst die Rekorder des Standorts.",
-  switchOn: "Bilder einschalten…",
+  about:
+    "Eine Bildübersicht ist eine Datei, PDF oder Webseite, mit dem letzten Bild jeder Kamera des Standorts, für eine Übergabe oder eine Prüfung der Ansichten.",
+  offAbout:
+    "Schalten Sie Bilder für alle Standorte dieses Kunden ein, und nehmen Sie dann die Bilder auf.",
   explanation:
     "Die Datei zeigt die gespeicherten Bilder und nennt die Namen der Kameras ohne Bild. Bilder von Kameras sind personenbezogene Daten, und die Datei ist nicht verschlüsselt. Das Aktivitätsprotokoll hält fest, wer die Datei erstellt hat.",
   saved: "{name} ist gespeichert.",

@@ -79,7 +79,6 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   notStartedHint:
     "Muster zeigt die Rekorder, die antworten. Wählen Sie sie aus, um sie einem Standort hinzuzufügen.",
   alsoScan: "Auch Adressen durchsuchen",
-  alsoScanExample: "Auch, z. B. 192.0.2.0/24",
 
   verdict: "Typ",
   inventory: "Bestand",

@@ -54,6 +54,8 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
   notComparedShort: plural("{count} nicht verglichen", "{count} nicht verglichen"),
   notComparedText:
     "Diese Rekorder haben die Werte des Rollouts angenommen, ohne sie zu zeigen, und wurden seitdem nicht gelesen. „Jetzt lesen“ liest sie. Rekorder, die diese Einstellungen nicht zeigen, können nicht verglichen werden.",
+  columnNotCompared: "Grund",
+  notReadYet: "Einstellungen seit dem Rollout nicht gelesen",
   noRollout: "Noch nichts zu vergleichen",
   noRolloutText:
     "Einstellungen, die nach einem Rollout an einem Rekorder geändert wurden, erscheinen hier, mit dem erwarteten und dem jetzigen Wert.",

@@ -45,7 +45,8 @@ export const recorderDetailsMessages = translationOf<typeof english.recorderDeta
 
   fullActivity: "Alle Aktivität dieses Rekorders",
   noActivity: "Hier erscheinen Kanaländerungen und Rollouts dieses Rekorders.",
-  outageUntil: "{status} bis {time} ({duration})",
+  outageFor: "{status} für {duration}",
+  outageUntil: "bis {time}",
   rolloutPending: "Nicht abgeschlossen",
 
   signInChanged:

@@ -40,10 +40,9 @@ export const recorderSignInMessages = translationOf<typeof english.recorderSignI
   signInUnknown: "Unbekannt, weil der letzte Kontakt fehlgeschlagen ist",
   details: "Details",
   used: "Zugangsdaten",
-  source: "Festgelegt bei",
   method: "Anmeldeverfahren",
-  fromSite: "Standort {site}",
-  fromRecorder: "Dieser Rekorder",
+  fromSite: "festgelegt für den Standort {site}",
+  fromRecorder: "festgelegt für diesen Rekorder",
   noCredential: "Weder der Rekorder noch sein Standort hat Zugangsdaten.",
   lock: "Anmeldesperre",
   allowed: "Anmeldung erlaubt",
@@ -78,6 +77,7 @@ export const recorderSignInMessages = translationOf<typeof english.recorderSignI
   currentTlsText:
     "Muster verbindet sich mit diesem Rekorder nicht über ältere Versionen oder schwache Schlüssel.",
   trustedMeans: "{trust}: Passwörter können im Klartext gesendet werden",
+  neverClear: "Passwörter werden nie im Klartext gesendet",
   notTrustedMeans: "{trust}: Passwörter werden nie im Klartext gesendet",
   trustMeaning:
     "Muster darf dann Passwörter über unverschlüsseltes HTTP an diese Rekorder senden: mit HTTP Basic, mit einer Sitzungsanmeldung und in Einstellungen. Jedes Gerät im Netzwerk zwischen diesem Computer und dem Rekorder kann diese Passwörter lesen.",

@@ -26,7 +26,9 @@ export const contactSheetMessages = translationOf<typeof english.contactSheetMes
   noneStored: "Ninguna cámara tiene imagen todavía. Tome imágenes primero.",
   noCameras:
     "Muster no conoce todavía ninguna cámara de este sitio. Audite primero sus grabadores.",
-  switchOn: "Activar imágenes…",
+  about:
+    "Una hoja de imágenes es un archivo, PDF o página web, con la última imagen de cada cámara del sitio, para una entrega o una comprobación de las vistas.",
+  offAbout: "Actívelas para todos los sitios de este cliente y tome después las imágenes.",
   explanation:
     "El archivo muestra las imágenes almacenadas y nombra las cámaras sin imagen. Las imágenes de cámaras son datos personales, y el archivo no está cifrado. El registro de actividad anota quién creó el archivo.",
   saved: "{name} está guardado.",

@@ -79,7 +79,6 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   notStartedHint:
     "Muster muestra los grabadores que responden. Selecciónelos para agregarlos a un sitio.",
   alsoScan: "Explorar también direcciones",
-  alsoScanExample: "También, p. ej. 192.0.2.0/24",
 
   verdict: "Tipo",
   inventory: "Inventario",

@@ -54,6 +54,8 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
   notComparedShort: plural("{count} sin comparar", "{count} sin comparar"),
   notComparedText:
     "Estos grabadores aceptaron los valores del despliegue sin mostrarlos, y no se han leído desde entonces. «Leer ahora» los lee. Los grabadores que no muestran estos ajustes no se pueden comparar.",
+  columnNotCompared: "Motivo",
+  notReadYet: "Ajustes no leídos desde el despliegue",
   noRollout: "Aún no hay nada que comparar",
   noRolloutText:
     "Aquí aparecen los ajustes que se cambiaron en un grabador después de un despliegue, con el valor esperado y el actual.",

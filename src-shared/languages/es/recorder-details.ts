@@ -45,7 +45,8 @@ export const recorderDetailsMessages = translationOf<typeof english.recorderDeta
 
   fullActivity: "Toda la actividad de este grabador",
   noActivity: "Aquí aparecen los cambios de canales y los despliegues de este grabador.",
-  outageUntil: "{status} hasta {time} ({duration})",
+  outageFor: "{status} durante {duration}",
+  outageUntil: "hasta {time}",
   rolloutPending: "Sin terminar",
 
   signInChanged:

@@ -39,10 +39,9 @@ export const recorderSignInMessages = translationOf<typeof english.recorderSignI
   signInUnknown: "Desconocido, porque el último contacto falló",
   details: "Detalles",
   used: "Credenciales",
-  source: "Definidas en",
   method: "Método de inicio de sesión",
-  fromSite: "Sitio {site}",
-  fromRecorder: "Este grabador",
+  fromSite: "definidas para el sitio {site}",
+  fromRecorder: "definidas para este grabador",
   noCredential: "Ni el grabador ni su sitio tienen credenciales.",
   lock: "Bloqueo de inicio de sesión",
   allowed: "Inicio de sesión permitido",
@@ -77,6 +76,7 @@ export const recorderSignInMessages = translationOf<typeof english.recorderSignI
   currentTlsText:
     "Muster no se conecta a este grabador con versiones anteriores ni con claves débiles.",
   trustedMeans: "{trust}: las contraseñas pueden enviarse en texto sin cifrar",
+  neverClear: "Las contraseñas nunca se envían en texto sin cifrar",
   notTrustedMeans: "{trust}: las contraseñas nunca se envían en texto sin cifrar",
   trustMeaning:
     "Muster podrá enviar contraseñas a estos grabadores por HTTP sin cifrar: con HTTP Basic, con un inicio de sesión con sesión y dentro de ajustes. Cualquier dispositivo de la red entre este equipo y el grabador puede leer estas contraseñas.",

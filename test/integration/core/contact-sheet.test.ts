@@ -11,6 +11,7 @@ test("a contact sheet has the stored pictures of a site, all names as text, came
   expect(await muster.call("pictures.count", { select })).toEqual({
     channels: 0,
     pictures: 0,
+    first: [],
     off: 2,
   });
   const hostile = '<script src="https://198.51.100.9/x.js"></script>';
@@ -39,7 +40,8 @@ test("a contact sheet has the stored pictures of a site, all names as text, came
   expect(page.match(/<img /g)).toHaveLength(2);
   expect(page.match(/<figure>/g)).toHaveLength(2);
   const counts = await muster.call("pictures.count", { select });
-  expect(counts).toEqual({ channels: sheet.channels, pictures: 2, off: 0 });
+  const named = [first, second].map(({ channel }) => ({ recorderId: ids[0], channel }));
+  expect(counts).toEqual({ channels: sheet.channels, pictures: 2, first: named, off: 0 });
   expect(page).toContain("Northern Retail");
   // Cameras without a picture are names at the end, first those that are down.
   const [, end = ""] = page.split("Channels without a picture");

@@ -11,7 +11,18 @@ export const firmwareMatrixMessages = translationOf<typeof english.firmwareMatri
   usualOlder: "Ältere Version, bei den meisten Rekordern dieses Modells",
   older: "Ältere Version",
   rareOlder: "Älter als bei den meisten Rekordern dieses Modells",
-  rareNewer: "Neuer als bei den meisten Rekordern dieses Modells",
+  newest: "Neueste Version",
+  usualNewest: "Neueste Version, bei den meisten Rekordern dieses Modells",
+  someOlder: plural(
+    "{count} von {total} Rekordern hat eine ältere Version als ein anderer Rekorder seines Modells.",
+    "{count} von {total} Rekordern haben eine ältere Version als ein anderer Rekorder ihres Modells.",
+  ),
+  noneOlder:
+    "Alle {total} Rekorder haben die neueste Version, die bei ihrem Modell in Gebrauch ist.",
+  someUnknown: plural(
+    "{count} Rekorder meldet seine Version nicht.",
+    "{count} Rekorder melden ihre Version nicht.",
+  ),
   actions: "Aktionen",
   showShort: "Anzeigen",
   edit: plural(

@@ -11,7 +11,17 @@ export const firmwareMatrixMessages = translationOf<typeof english.firmwareMatri
   usualOlder: "Versión anterior, la de la mayoría de los grabadores de este modelo",
   older: "Versión anterior",
   rareOlder: "Anterior a la mayoría de los grabadores de este modelo",
-  rareNewer: "Más nueva que la mayoría de los grabadores de este modelo",
+  newest: "Versión más reciente",
+  usualNewest: "Versión más reciente, la de la mayoría de los grabadores de este modelo",
+  someOlder: plural(
+    "{count} de {total} grabadores tiene una versión anterior a la de otro grabador de su modelo.",
+    "{count} de {total} grabadores tienen una versión anterior a la de otro grabador de su modelo.",
+  ),
+  noneOlder: "Los {total} grabadores tienen la versión más reciente en uso de su modelo.",
+  someUnknown: plural(
+    "{count} grabador no comunica su versión.",
+    "{count} grabadores no comunican su versión.",
+  ),
   actions: "Acciones",
   showShort: "Mostrar",
   edit: plural(

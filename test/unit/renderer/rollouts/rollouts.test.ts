@@ -9,6 +9,7 @@ import { rolloutStatusOf } from "#renderer/features/rollouts/rollout-status.ts";
 import { waveLines } from "#renderer/features/rollouts/waves.ts";
 import {
   doneCount,
+  outcomeFigures,
   outcomesByField,
   mergeItems,
   rolloutSentence,
@@ -25,6 +26,12 @@ describe("the summary of a rollout", () => {
   test("names every outcome that occurred, best first", () => {
     const counts = { refused: 1, verified: 18, accepted: 5 };
     expect(rolloutSentence(rollout({ counts }))).toBe("18 verified, 5 accepted, 1 refused");
+  });
+
+  test("begins with failures beside a bar", () => {
+    const counts = { refused: 1, verified: 18, accepted: 5 };
+    expect(outcomeFigures(rollout({ counts }))).toBe("1 refused · 18 verified · 5 accepted");
+    expect(outcomeFigures(rollout({ counts: {} }))).toContain("24");
   });
 
   test("says what was left when it did not run to its end", () => {

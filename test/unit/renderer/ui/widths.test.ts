@@ -59,6 +59,12 @@ describe("widths of columns", () => {
     const rows = ["Reached", "Certificate changed"];
     const plain: GridColumn<string> = { id: "state", label: "State", value: (row) => row };
     const text = wantedWidth(plain, rows, meter).content;
+    const bar = {
+      ...plain,
+      render: () => null,
+      drawn: { text: plain.value as () => string, besides: 30 },
+    };
+    expect(wantedWidth(bar, rows, meter).content).toBe(text + 30);
     expect(text).toBeGreaterThan("Certificate changed".length * 10);
     const counted = (row: string) => ({
       tone: "bad" as const,
