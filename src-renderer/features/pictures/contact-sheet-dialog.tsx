@@ -1,15 +1,11 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
-import type { Output } from "#shared/contract/methods.ts";
+import { useMemo, useState, type ReactNode } from "react";
 import type { Site } from "#shared/domain/inventory.ts";
 import { PICTURE_DAYS, SHEET_FORMATS, type SheetFormat } from "#shared/domain/pictures.ts";
 import { REPORT_TYPES } from "#shared/domain/reports.ts";
-import { equalsExpression } from "#shared/domain/selection.ts";
-import type { MusterError } from "#shared/errors.ts";
 import { contactSheetMessages as messages } from "#shared/messages/contact-sheet.ts";
 import { pictureMessages } from "#shared/messages/pictures.ts";
 import { reportScreenMessages as formats } from "#shared/messages/report-screens.ts";
 import { severalChannelMessages as several } from "#shared/messages/several-channels.ts";
-import type { Result } from "#shared/result.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { mayCall, meStore } from "#renderer/features/team/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
@@ -27,9 +23,8 @@ import { pictureTargets } from "./picture-targets.ts";
 import { useSwitchOn } from "./switch-on-pictures.tsx";
 import { TakePicturesDialog } from "./take-pictures.tsx";
 import { useCameras } from "./use-cameras.ts";
+import { ofSite, usePictureCounts, type PictureCounts } from "./use-picture-counts.ts";
 import css from "./pictures.module.css";
-
-type Counts = Output<"pictures.count">;
 
 interface ContactSheetDialogProps {
   readonly site: Pick<Site, "id" | "name" | "customerName">;
@@ -42,7 +37,7 @@ export function ContactSheetDialog({ site, onClose }: ContactSheetDialogProps): 
   const [format, setFormat] = useState<SheetFormat>("pdf");
   // One dialog at a time: it takes the place of this one, and gives it back.
   const [step, setStep] = useState<Step | null>(null);
-  const { counts, error: unknown, reload } = useCounts(site.name);
+  const { counts, error: unknown, reload } = usePictureCounts(site.name);
   const targets = useTargets(site.id);
   const { busy, error, submit } = useSubmit(
     NO_FIELDS,
@@ -111,7 +106,7 @@ const STEP_LABELS: Readonly<Record<Step, (customer: string) => string>> = {
  */
 function useNextStep(
   { customerName }: ContactSheetDialogProps["site"],
-  counts: Counts | null,
+  counts: PictureCounts | null,
   online: number,
 ): Step | null {
   const me = useFeature(meStore, (state) => state.me);
@@ -125,19 +120,19 @@ function useNextStep(
 }
 
 /** Pictures of all recorders are off. */
-function isOff({ off, channels }: Counts): boolean {
+function isOff({ off, channels }: PictureCounts): boolean {
   return off > 0 && channels === 0;
 }
 
 /** Why there is no file to save; null if there is one. */
-function whyNone(counts: Counts): string | null {
+function whyNone(counts: PictureCounts): string | null {
   if (isOff(counts)) return messages.off;
   if (counts.channels === 0) return messages.noCameras;
   return counts.pictures === 0 ? messages.noneStored : null;
 }
 
 interface StoredProps {
-  readonly counts: Counts;
+  readonly counts: PictureCounts;
   /** Cameras of which a picture can be taken. */
   readonly online: number;
   readonly onTake: () => void;
@@ -194,34 +189,6 @@ function Off({ site }: Pick<ContactSheetDialogProps, "site">): ReactNode {
       )}
     </div>
   );
-}
-
-function ofSite(name: string) {
-  return { exprs: [equalsExpression("site", name)] };
-}
-
-/** How many cameras of the site have a picture; null until that is known. */
-function useCounts(site: string) {
-  const { client } = useServices();
-  const [counts, setCounts] = useState<Counts | null>(null);
-  const [error, setError] = useState<MusterError | null>(null);
-  const show = useCallback((answer: Result<Counts>) => {
-    if (answer.ok) setCounts(answer.value);
-    setError(answer.ok ? null : answer.error);
-  }, []);
-  const count = useCallback(
-    () => client.call("pictures.count", { select: ofSite(site) }),
-    [client, site],
-  );
-  useEffect(() => {
-    let isCurrent = true;
-    void count().then((answer) => isCurrent && show(answer));
-    return () => {
-      isCurrent = false;
-    };
-  }, [count, show]);
-  const reload = () => void count().then(show);
-  return { counts, error, reload };
 }
 
 /** The cameras of a site of which a picture can be taken. */

@@ -1,15 +1,16 @@
-import { useEffect, useMemo, useState, type ReactNode } from "react";
-import type { Output } from "#shared/contract/methods.ts";
+import { useMemo, useState, type ReactNode } from "react";
 import { channelLabel, type ChannelRow } from "#shared/domain/channels.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
 import { severalChannelMessages as text } from "#shared/messages/several-channels.ts";
 import { pictureMessages as messages } from "#shared/messages/pictures.ts";
 import { mayCall, meStore } from "#renderer/features/team/index.ts";
-import { useFeature, useServices } from "#renderer/services/context.tsx";
+import { useFeature } from "#renderer/services/context.tsx";
 import { Button } from "#renderer/ui/index.ts";
 import { pictureTargets } from "./picture-targets.ts";
 import { TakePicturesDialog } from "./take-pictures.tsx";
 import { TileThumbnail } from "./thumbnail.tsx";
 import { useCameras } from "./use-cameras.ts";
+import { usePictureCounts } from "./use-picture-counts.ts";
 import css from "./pictures.module.css";
 
 /** So many pictures are taken at a time. */
@@ -18,7 +19,7 @@ const MOST = 64;
 interface SitePicturesProps {
   readonly siteId: string;
   /** Recorders of the site, whose customer permits pictures. */
-  readonly recorders: readonly { readonly id: string; readonly name: string }[];
+  readonly recorders: readonly Pick<Recorder, "id" | "name" | "siteName">[];
 }
 
 /** Tiles with the first stored pictures of a site, which lead to their channels, and how many cameras have none. Asks no recorder. */
@@ -29,7 +30,7 @@ export function SitePictures({ siteId, recorders }: SitePicturesProps): ReactNod
   const [isTaking, setTaking] = useState(false);
   // Counts the times that pictures were taken: the tiles load them again.
   const [round, setRound] = useState(0);
-  const counts = usePictureCounts(names, round);
+  const { counts, reload } = usePictureCounts(recorders[0]?.siteName ?? "");
   const { targets, offline } = useMemo(
     () =>
       pictureTargets(
@@ -68,6 +69,7 @@ export function SitePictures({ siteId, recorders }: SitePicturesProps): ReactNod
           onClose={() => {
             setTaking(false);
             setRound(round + 1);
+            reload();
           }}
         />
       )}
@@ -95,27 +97,6 @@ export function SitePictures({ siteId, recorders }: SitePicturesProps): ReactNod
       )}
     </section>
   );
-}
-
-/** How many cameras of recorders have a picture, and the first of them; null until that is known. */
-function usePictureCounts(
-  recorders: ReadonlyMap<string, string>,
-  round: number,
-): Output<"pictures.count"> | null {
-  const { client } = useServices();
-  const ids = [...recorders.keys()].join(" ");
-  const [counts, setCounts] = useState<Output<"pictures.count"> | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    const select = { ids: ids.split(" ").filter(Boolean) };
-    void client.call("pictures.count", { select }).then((answer) => {
-      if (isCurrent && answer.ok) setCounts(answer.value);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [client, ids, round]);
-  return counts;
 }
 
 interface SiteTileProps {
