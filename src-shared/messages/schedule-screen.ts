@@ -160,6 +160,13 @@ export const scheduleScreenMessages = defineMessages("scheduleScreenMessages", {
   noNext: "none",
   emptyTitle: "No schedules yet",
   emptyText: "A schedule audits recorders, reads their settings, or sends reports, at set times.",
+  offers: "Usual schedules",
+  offerAudit: "Audits",
+  offerAuditText: "Find recorders and channels that are down, every hour.",
+  offerReading: "Readings of settings",
+  offerReadingText: "Find settings that were changed at recorders, every night.",
+  offerReports: "Reports to customers",
+  offerReportsText: "Send each customer its report by email, every month.",
 
   // Actions
   actionGroup: "Schedules",

@@ -73,9 +73,7 @@ export const scheduledScreen = defineMessages("scheduledScreen", {
   emptyTitle: "No rollout is scheduled",
   emptyText:
     "Rollouts that start later appear here. Apply a plan, and choose a set time or the next maintenance window.",
-  /** `Next maintenance window: Hull, Sat 05:00 to 07:00.` */
-  nextWindows: "Next maintenance windows:",
-  windowOfSite: "{site}: {window}",
+  nextWindows: "Next maintenance windows",
   openCalendar: "Open calendar",
 
   // The choice of the time, before a rollout starts

@@ -75,6 +75,11 @@ test("an audit of one site is scheduled, run now, disabled, removed and restored
   await expect(row.getByText("Disabled")).toBeVisible();
   await choose("Remove schedule");
   await expect(page.getByText("No schedules yet")).toBeVisible();
+  const usual = page.getByRole("list", { name: "Usual schedules" });
+  await usual.getByRole("button", { name: "Readings of settings" }).click();
+  const reading = page.getByRole("dialog", { name: "New schedule" });
+  await expect(reading.getByRole("radio", { name: "Daily" })).toBeChecked();
+  await reading.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row.getByText("Disabled")).toBeVisible();
 });

@@ -67,7 +67,7 @@ function Watch({ form }: FormProps): ReactNode {
   };
   return (
     <div role="group" aria-label={m.ruleWatch}>
-      <p className={css.label}>{m.ruleWatch}</p>
+      <h3 className={css.part}>{m.ruleWatch}</h3>
       <p className={css.soft}>{m.ruleSeverityHint}</p>
       <div className={css.groups}>
         {CONDITION_COLUMNS.map((column) => (
@@ -115,25 +115,30 @@ function Delay({ form }: FormProps): ReactNode {
     days: m.unitDays,
   };
   return (
-    <div className={css.row}>
-      <NumberInput
-        {...form.field("minutes")}
-        label={m.ruleMinutes}
-        description={m.ruleMinutesHint}
-        className={css.grow}
-        min={0}
-        max={LONGEST_RULE_MINUTES / DELAY_UNITS[form.values.unit]}
-        allowDecimal={false}
-        thousandSeparator=","
-      />
-      <Select
-        label={m.ruleUnit}
-        w={130}
-        allowDeselect={false}
-        data={Object.entries(units).map(([value, label]) => ({ value, label }))}
-        value={form.values.unit}
-        onChange={(unit) => unit !== null && form.set({ unit: unit as DelayUnit })}
-      />
+    <div role="group" aria-describedby="rule-minutes-hint">
+      <div className={css.row}>
+        <NumberInput
+          {...form.field("minutes")}
+          label={m.ruleMinutes}
+          w={150}
+          min={0}
+          max={LONGEST_RULE_MINUTES / DELAY_UNITS[form.values.unit]}
+          allowDecimal={false}
+          thousandSeparator=","
+        />
+        <Select
+          aria-label={m.ruleUnit}
+          className={css.besideInput}
+          w={130}
+          allowDeselect={false}
+          data={Object.entries(units).map(([value, label]) => ({ value, label }))}
+          value={form.values.unit}
+          onChange={(unit) => unit !== null && form.set({ unit: unit as DelayUnit })}
+        />
+      </div>
+      <p id="rule-minutes-hint" className={css.hint}>
+        {m.ruleMinutesHint}
+      </p>
     </div>
   );
 }
@@ -156,7 +161,7 @@ function Where({ form, places }: FormProps): ReactNode {
   };
   return (
     <div>
-      <p className={css.label}>{m.ruleScope}</p>
+      <h3 className={css.part}>{m.ruleScope}</h3>
       <ChoiceRow
         label={m.ruleScope}
         choices={(["all", "customers", "sites", "tags", "selection"] as const).map((value) => ({
@@ -208,7 +213,7 @@ function Deliver({ form }: FormProps): ReactNode {
   const change = (to: Partial<typeof deliver>) => form.set({ deliver: { ...deliver, ...to } });
   return (
     <div role="group" aria-label={m.ruleDeliver} className={css.form}>
-      <p className={css.label}>{m.ruleDeliver}</p>
+      <h3 className={css.part}>{m.ruleDeliver}</h3>
       <Checkbox
         label={m.deliverDesktop}
         checked={deliver.desktop}

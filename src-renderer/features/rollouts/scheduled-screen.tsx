@@ -25,6 +25,7 @@ import {
   Button,
   DataGrid,
   exactTime,
+  FactList,
   gridColumns,
   IconSchedule,
   Screen,
@@ -35,6 +36,7 @@ import { RolloutsSwitch } from "./rollouts-switch.tsx";
 import { ScheduledPanel } from "./scheduled-panel.tsx";
 import { SCHEDULED_TONES } from "./scheduled-tones.ts";
 import { scheduledStore } from "./scheduled-store.ts";
+import css from "./rollouts.module.css";
 
 const MENU = (): ReactNode => [
   <ActionMenuItem key="plan" action="scheduled.showPlan" />,
@@ -109,12 +111,10 @@ function NothingScheduled(): ReactNode {
     >
       <p>{text.emptyText}</p>
       {windows.length > 0 && (
-        <>
-          <p>{text.nextWindows}</p>
-          {windows.map(({ site, window }) => (
-            <p key={site}>{text.windowOfSite({ site, window })}</p>
-          ))}
-        </>
+        <section className={css.windows} aria-labelledby="next-windows">
+          <h3 id="next-windows">{text.nextWindows}</h3>
+          <FactList facts={windows.map(({ site, window }) => ({ label: site, value: window }))} />
+        </section>
       )}
     </EmptyList>
   );

@@ -6,6 +6,7 @@ import { usePanelGrid } from "#renderer/services/use-collection.ts";
 import { useListGrid } from "#renderer/services/use-list-grid.ts";
 import { DataGrid, Divider, EmptyState, IconSchedule } from "#renderer/ui/index.ts";
 import { scheduleColumns } from "./columns.ts";
+import { ScheduleOffers } from "./schedule-offers.tsx";
 import { scheduleStore } from "./store.ts";
 
 /** All schedules, with their next run, their last run and its result. */
@@ -26,6 +27,7 @@ export function SchedulesGrid(): ReactNode {
           actions={<ActionButton action="schedules.add" primary />}
         >
           {texts.emptyText}
+          <ScheduleOffers />
         </EmptyState>
       }
     />

@@ -166,6 +166,13 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   emptyTitle: "Noch keine Zeitpläne",
   emptyText:
     "Ein Zeitplan prüft Rekorder, liest ihre Einstellungen oder sendet Berichte, zu festen Zeiten.",
+  offers: "Übliche Zeitpläne",
+  offerAudit: "Prüfungen",
+  offerAuditText: "Stündlich ausgefallene Rekorder und Kanäle finden.",
+  offerReading: "Lesen von Einstellungen",
+  offerReadingText: "Jede Nacht Einstellungen finden, die an Rekordern geändert wurden.",
+  offerReports: "Berichte an Kunden",
+  offerReportsText: "Jeden Monat jedem Kunden seinen Bericht per E-Mail senden.",
 
   // Actions
   actionGroup: "Zeitpläne",

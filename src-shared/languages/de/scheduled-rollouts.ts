@@ -79,8 +79,7 @@ export const scheduledScreen = translationOf<typeof english.scheduledScreen>()({
   emptyTitle: "Kein Rollout geplant",
   emptyText:
     "Rollouts, die später beginnen, erscheinen hier. Wenden Sie einen Plan an, und wählen Sie eine feste Zeit oder das nächste Wartungsfenster.",
-  nextWindows: "Nächste Wartungsfenster:",
-  windowOfSite: "{site}: {window}",
+  nextWindows: "Nächste Wartungsfenster",
   openCalendar: "Kalender öffnen",
   start: "Start",
   now: "Jetzt",

@@ -163,6 +163,13 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   noNext: "ninguna",
   emptyTitle: "Aún no hay programaciones",
   emptyText: "Una programación audita grabadores, lee sus ajustes o envía informes, a horas fijas.",
+  offers: "Programaciones habituales",
+  offerAudit: "Auditorías",
+  offerAuditText: "Encontrar cada hora grabadores y canales caídos.",
+  offerReading: "Lecturas de ajustes",
+  offerReadingText: "Encontrar cada noche ajustes cambiados en los grabadores.",
+  offerReports: "Informes a clientes",
+  offerReportsText: "Enviar cada mes a cada cliente su informe por correo.",
 
   // Actions
   actionGroup: "Programaciones",

@@ -75,8 +75,7 @@ export const scheduledScreen = translationOf<typeof english.scheduledScreen>()({
   emptyTitle: "Ningún despliegue programado",
   emptyText:
     "Aquí aparecen los despliegues que empiezan más tarde. Aplique un plan y elija una hora fija o la próxima ventana de mantenimiento.",
-  nextWindows: "Próximas ventanas de mantenimiento:",
-  windowOfSite: "{site}: {window}",
+  nextWindows: "Próximas ventanas de mantenimiento",
   openCalendar: "Abrir calendario",
   start: "Inicio",
   now: "Ahora",
