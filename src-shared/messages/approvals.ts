@@ -88,6 +88,7 @@ export const approvalMessages = defineMessages("approvalMessages", {
   noMatchText: "Choose another state above.",
   switchOn: "Switch on…",
   offTitle: "Four-eyes approval is off",
+  offForOthers: "An administrator can switch on four-eyes approval.",
   offText: "Rollouts start without a second person. With approval, each plan takes three steps:",
   offTextOwner:
     "Rollouts start without a second person. Approval needs at least two users; each plan then takes three steps:",

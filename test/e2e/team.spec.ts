@@ -128,6 +128,11 @@ test("a team that requires authenticator apps leads each user to the set-up firs
   const team = await startTeam(browser, { ann: "administrator", vic: "viewer" });
   const ann = await team.open("ann");
   const vic = await team.open("vic");
+  await goTo(vic, "approvals");
+  await expect(vic.getByText("An administrator can switch on four-eyes approval.")).toContainText(
+    "Your administrator is ann.",
+  );
+  await goTo(vic, "overview");
   await goTo(ann, "settings/users");
   await ann.getByRole("button", { name: "Team settings…" }).click();
   const settings = ann.getByRole("dialog", { name: "Team settings" });

@@ -7,7 +7,7 @@ import { placeMessages as places } from "#shared/messages/places.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
 import { ScopeChip, useGridHere, usePlansHere } from "#renderer/features/places/index.ts";
-import { mayCall, meStore } from "#renderer/features/team/index.ts";
+import { Administrators, mayCall, meStore } from "#renderer/features/team/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { useCollectionGrid } from "#renderer/services/use-collection.ts";
@@ -121,6 +121,7 @@ function StateChips({ requests, pressed, onPress }: StateChipsProps): ReactNode 
 function Nothing({ isFiltered }: { readonly isFiltered: boolean }): ReactNode {
   const needed = useFeature(requestsStore, (state) => state.needed);
   const isOwner = useFeature(meStore, ({ me }) => me?.isOwner ?? false);
+  const maySwitch = useFeature(meStore, ({ me }) => mayCall(me, "team.setSettings") === true);
   const off = isOwner ? text.offTextOwner : text.offText;
   if (isFiltered)
     return (
@@ -136,6 +137,11 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }): ReactNode {
     >
       {needed ? text.emptyText : off}
       <ApprovalSteps />
+      {!needed && !maySwitch && (
+        <p>
+          {text.offForOthers} <Administrators />
+        </p>
+      )}
     </EmptyState>
   );
 }

@@ -5,13 +5,13 @@ import { Button, SettingsBlock, SettingsRow, StatusTag, Tooltip } from "#rendere
 import { meStore, type Me } from "#renderer/services/me-store.ts";
 import { RemoveOwnTotp } from "./remove-own-totp.tsx";
 import { TotpSetUp } from "./totp-set-up.tsx";
+import { totpText } from "./user-labels.ts";
 
 /** Sets up or removes the own authenticator app. */
 export function TotpRow({ me }: { me: Me }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const isSettingUp = isOpen && !me.totp;
-  // The password of an administrator opens everything.
-  const without = me.role === "administrator" ? "warn" : "unknown";
+  const { tone } = totpText({ ...me, signIn: "password" }, false);
   return (
     <>
       <SettingsRow
@@ -20,7 +20,7 @@ export function TotpRow({ me }: { me: Me }): ReactNode {
         text={text.totpText}
         state={
           !isSettingUp && (
-            <StatusTag tone={me.totp ? "good" : without}>
+            <StatusTag tone={me.totp ? "good" : tone === "warn" ? tone : "unknown"}>
               {me.totp ? text.totpOn : text.totpOff}
             </StatusTag>
           )

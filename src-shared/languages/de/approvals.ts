@@ -90,6 +90,7 @@ export const approvalMessages = translationOf<typeof english.approvalMessages>()
   noMatchText: "Wählen Sie oben einen anderen Status.",
   switchOn: "Einschalten…",
   offTitle: "Das Vier-Augen-Prinzip ist ausgeschaltet",
+  offForOthers: "Ein Administrator kann das Vier-Augen-Prinzip einschalten.",
   offText: "Rollouts starten ohne eine zweite Person. Mit Freigabe hat jeder Plan drei Schritte:",
   offTextOwner:
     "Rollouts starten ohne eine zweite Person. Die Freigabe braucht mindestens zwei Benutzer; jeder Plan hat dann drei Schritte:",

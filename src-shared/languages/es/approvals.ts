@@ -87,6 +87,7 @@ export const approvalMessages = translationOf<typeof english.approvalMessages>()
   noMatchText: "Elija otro estado arriba.",
   switchOn: "Activar…",
   offTitle: "Cuatro ojos está desactivado",
+  offForOthers: "Un administrador puede activar el principio de cuatro ojos.",
   offText:
     "Los despliegues empiezan sin una segunda persona. Con aprobación, cada plan tiene tres pasos:",
   offTextOwner:

@@ -120,8 +120,9 @@ describe("who may manage users", () => {
 });
 
 describe("authenticator apps", () => {
-  it("are missing only where the team requires them", () => {
-    expect(totpText(ANN, false)).toMatchObject({ tone: "quiet" });
+  it("are missing where the team requires them, and for administrators", () => {
+    expect(totpText({ ...ANN, role: "operator" }, false)).toMatchObject({ tone: "quiet" });
+    expect(totpText(ANN, false)).toMatchObject({ text: "Not set up", tone: "warn" });
     expect(totpText(ANN, true)).toMatchObject({ tone: "warn" });
     expect(totpText({ ...ANN, signIn: "openid" }, true)).toMatchObject({ tone: "quiet" });
     expect(lacksTotp({ signIn: null, totp: false })).toBe(false);
