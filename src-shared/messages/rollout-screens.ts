@@ -5,6 +5,7 @@ export const rolloutScreen = defineMessages("rolloutScreen", {
   rollout: "Rollout",
   noun: "rollout",
   nouns: "rollouts",
+  latestRecorders: "Recorders of the latest rollout: {name}",
   recorderNoun: "recorder",
   recorderNouns: "recorders",
   allRollouts: "All rollouts",

@@ -52,7 +52,10 @@ export function SiteGroups({ groups, onChange, errors }: SiteGroupsProps): React
           const names = formatList(findings.map(({ name }) => name));
           return (
             <li key={findings[0]?.key}>
-              <span title={names}>{countMessages.recorders({ count: findings.length })}</span>
+              <span title={names}>
+                {countMessages.recorders({ count: findings.length })}
+                <span className={css.groupNames}>{names}</span>
+              </span>
               <SitePicker
                 listLabel={texts.siteOf({ names })}
                 value={site}

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { exactTime } from "#shared/domain/time-text.ts";
 import { pictureMessages as messages } from "#shared/messages/pictures.ts";
-import { Time } from "#renderer/ui/index.ts";
+import { Skeleton, Time } from "#renderer/ui/index.ts";
 import { pictureSource } from "./picture-source.ts";
 import { useOnScreen, useThumbnail } from "./use-thumbnail.ts";
 import css from "./pictures.module.css";
@@ -19,6 +19,9 @@ export function CellThumbnail(props: ThumbnailProps): ReactNode {
   return picture ? <Small {...props} picture={picture} className={css.cellThumbnail} /> : null;
 }
 
+/** Height of the place of a picture within its border, in pixels. */
+const TILE_HEIGHT = 88;
+
 /** The same on a page, with a place for it while it loads, the name of the camera and the time; what is scrolled away is dropped. */
 export function TileThumbnail({
   name,
@@ -31,6 +34,7 @@ export function TileThumbnail({
     <>
       <div ref={place} className={css.tilePlace}>
         {picture && <Small {...props} picture={picture} className={css.tileThumbnail} />}
+        {picture === undefined && <Skeleton height={TILE_HEIGHT} />}
         {picture === null && <span className={css.soft}>{messages.noneShort}</span>}
       </div>
       <span className={css.tileName}>{name}</span>

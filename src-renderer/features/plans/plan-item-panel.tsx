@@ -11,7 +11,7 @@ import { itemText, whatHappens, type StateText } from "./states.ts";
 import css from "./plans.module.css";
 
 /** Pixels: three columns of values need more than the usual panel has. */
-const WIDTH = 440;
+const WIDTH = 390;
 
 interface PlanItemPanelProps {
   readonly item: PlanItem;

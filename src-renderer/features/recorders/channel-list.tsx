@@ -108,7 +108,11 @@ function Line({ row }: { row: ChannelRow }): ReactNode {
     <Table.Tr>
       <Table.Td className={css.channel}>{row.channel}</Table.Td>
       <Table.Td>
-        <Anchor size="sm" href={`#/channels/${row.recorderId}/${encodeURIComponent(row.channel)}`}>
+        <Anchor
+          size="sm"
+          c="var(--m-text)"
+          href={`#/channels/${row.recorderId}/${encodeURIComponent(row.channel)}`}
+        >
           {channelLabel(row)}
         </Anchor>
       </Table.Td>

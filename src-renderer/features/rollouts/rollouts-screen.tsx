@@ -29,6 +29,7 @@ import {
 } from "#renderer/ui/index.ts";
 import { formatNumber } from "#shared/format.ts";
 import { rolloutStateText, type OutcomeText } from "./outcomes.ts";
+import { LatestRollout, latestWithRoom } from "./latest-rollout.tsx";
 import { OutcomeBar, OUTCOME_BAR, WIDEST_OUTCOMES } from "./outcome-bar.tsx";
 import { RolloutRowMenu } from "./rollout-row-menu.tsx";
 import { rolloutParent, RolloutView } from "./rollout-view.tsx";
@@ -204,6 +205,7 @@ function RolloutList(): ReactNode {
   const here = useRolloutsHere();
   const isOneUser = new Set(rollouts.map(({ startedBy }) => startedBy)).size === 1;
   const columns = useMemo(() => columnsOf(here, isOneUser), [here, isOneUser]);
+  const latest = here === null && loading.state === "ready" ? latestWithRoom(rollouts) : null;
   const grid = useGridHere(here, {
     rows: rollouts,
     loading,
@@ -227,10 +229,12 @@ function RolloutList(): ReactNode {
         {...grid}
         rowId={idOf}
         columns={columns}
+        isAboveList={latest !== null}
         menu={rowMenu}
         tools={!isBare && <RolloutsSwitch value="rollouts" />}
         onOpen={({ id }) => navigate(`rollouts/${id}`)}
       />
+      {latest && <LatestRollout rollout={latest} />}
     </Screen>
   );
 }

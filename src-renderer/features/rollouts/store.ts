@@ -29,6 +29,8 @@ export interface RolloutsState {
   showPanel(recorderId: string | null): void;
   /** Fetches a rollout with its recorders and follows it from then on. */
   open(id: string): Promise<void>;
+  /** The same for a rollout that is not on screen as a whole. */
+  load(id: string): Promise<void>;
   /**
    * Begins to carry out a plan; answers with the rollout's id.
    * @param allowClearSecrets a person agreed to passwords that travel readable.
@@ -82,6 +84,7 @@ export const rolloutsStore = defineStore<RolloutsState>("rollouts", (services) =
       set({ openId: id });
       await fetchOne(id);
     },
+    load: fetchOne,
     start: async (planId, options, allowClearSecrets) =>
       begun(await services.client.call("rollouts.start", { planId, options, allowClearSecrets })),
     question: null,

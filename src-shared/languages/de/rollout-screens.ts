@@ -7,6 +7,7 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   rollout: "Rollout",
   noun: "Rollout",
   nouns: "Rollouts",
+  latestRecorders: "Rekorder des letzten Rollouts: {name}",
   recorderNoun: "Rekorder",
   recorderNouns: "Rekorder",
   allRollouts: "Alle Rollouts",

@@ -7,6 +7,7 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   rollout: "Despliegue",
   noun: "despliegue",
   nouns: "despliegues",
+  latestRecorders: "Grabadores del último despliegue: {name}",
   recorderNoun: "grabador",
   recorderNouns: "grabadores",
   allRollouts: "Todos los despliegues",

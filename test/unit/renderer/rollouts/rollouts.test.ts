@@ -4,6 +4,7 @@ import { OUTCOMES, type Rollout, type RolloutItem } from "#shared/domain/rollout
 import { mailTested } from "#renderer/features/rollouts/actions.ts";
 import { chipsOf } from "#renderer/features/rollouts/outcome-filters.ts";
 import { itemColumns, outcomeMark, whatHappened } from "#renderer/features/rollouts/columns.tsx";
+import { latestWithRoom } from "#renderer/features/rollouts/latest-rollout.tsx";
 import { rolloutStateText } from "#renderer/features/rollouts/outcomes.ts";
 import { rolloutStatusOf } from "#renderer/features/rollouts/rollout-status.ts";
 import { waveLines } from "#renderer/features/rollouts/waves.ts";
@@ -56,6 +57,16 @@ describe("the summary of a rollout", () => {
       }),
     );
   });
+});
+
+test("a short list leaves room for the recorders of the latest rollout", () => {
+  const latest = rollout({ id: "latest" });
+  const earlier = (count: number) =>
+    Array.from({ length: count }, (_, at) => rollout({ id: String(at) }));
+  expect(latestWithRoom([])).toBeNull();
+  expect(latestWithRoom([latest, ...earlier(7)])).toBe(latest);
+  expect(latestWithRoom([latest, ...earlier(8)])).toBeNull();
+  expect(latestWithRoom([rollout({ total: 10_000 })])).toBeNull();
 });
 
 test("a filter can be removed, also when the rollout is over and no recorder has that outcome", () => {
