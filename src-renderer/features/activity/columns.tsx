@@ -1,4 +1,4 @@
-import type { ActivityEntry } from "#shared/domain/activity.ts";
+import type { ActivityEntry, ActivityKind } from "#shared/domain/activity.ts";
 import {
   activityHostMessages,
   activityKindMessages,
@@ -52,14 +52,21 @@ export function whoText({ user, host }: Pick<ActivityEntry, "user" | "host">): s
 }
 
 /** Kinds that say themselves that something failed. */
-const SAYS_FAILURE = /\.(refused|notStarted|stopped|interrupted|broken)$/;
+const SAYS_FAILURE: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
+  "access.refused",
+  "credential.refused",
+  "log.broken",
+  "rollout.interrupted",
+  "rollout.notStarted",
+  "rollout.stopped",
+]);
 
 /** `Picture taken × 15`, `Rollout started: Failed`, `Credential refused`. */
 function whatText(row: ActivityRow): string {
   const kind = activityKindMessages[row.kind];
   const count = channelCountOf(row);
   const what = count === null ? kind : texts.several({ kind, number: formatNumber(count) });
-  const isSaid = row.outcome === "done" || SAYS_FAILURE.test(row.kind);
+  const isSaid = row.outcome === "done" || SAYS_FAILURE.has(row.kind);
   return isSaid ? what : texts.failedKind({ kind: what });
 }
 
