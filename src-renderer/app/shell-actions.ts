@@ -8,11 +8,14 @@ import { preferencesStore } from "#renderer/services/preferences.ts";
 import type { Services } from "#renderer/services/store.ts";
 import { navigate } from "#renderer/services/router.ts";
 import {
+  copyText,
+  IconCopy,
   IconKeyboard,
   IconLogout,
   IconSearch,
   IconSettings,
   IconTree,
+  notifyDone,
   openPalette,
 } from "#renderer/ui/index.ts";
 import { treeOn, type ScreenEntry } from "./screens.ts";
@@ -58,6 +61,19 @@ export const shellActions: readonly Action[] = defineActions(
       run: ({ services }) => toggleTree(services.get(preferencesStore).getState()),
     },
     {
+      id: "shell.link",
+      calls: [],
+      label: () => text.linkAction,
+      get keywords() {
+        return text.linkKeywords;
+      },
+      icon: IconCopy,
+      enabled: () => hasLink() || text.noLinkHere,
+      run() {
+        if (copyText(window.location.href)) notifyDone(text.linkCopied);
+      },
+    },
+    {
       id: "shell.signOut",
       calls: [],
       label: () => text.signOutAction,
@@ -98,6 +114,11 @@ export const shellActions: readonly Action[] = defineActions(
     })),
   ],
 );
+
+/** The window without a team server has an address that no other program can open. */
+function hasLink(): boolean {
+  return window.location.protocol.startsWith("http");
+}
 
 /** False on a computer where Muster works without accounts. */
 function hasAccount(services: Services): boolean {

@@ -285,6 +285,15 @@ async function cameraShown(page: Page): Promise<string[]> {
   return [note, status, (await picture.getAttribute("src")) ?? ""];
 }
 
+async function copiedLink(page: Page): Promise<string> {
+  await page.context().grantPermissions(["clipboard-read"]);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("textbox", { name: "Search Muster" }).fill("copy link");
+  await page.getByRole("button", { name: "Copy link to this page" }).click();
+  await expect(page.getByText("Copied the link to this page.")).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
 test("a reload, and the address in the browser of a colleague, show the same", async () => {
   const page = await pageOf("oda");
   const colleague = await pageOf("bob");
@@ -297,7 +306,9 @@ test("a reload, and the address in the browser of a colleague, show the same", a
     const before = await shown(page);
     await page.reload();
     expect(await shown(page)).toEqual(before);
-    await colleague.goto(new URL(`/#/${address}`, team.host.url).href);
+    const link = await copiedLink(page);
+    expect(link).toBe(new URL(`/#/${address}`, team.host.url).href);
+    await colleague.goto(link);
     expect(await shown(colleague)).toEqual(before);
   }
 });

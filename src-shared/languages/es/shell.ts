@@ -25,6 +25,11 @@ export const shellMessages = translationOf<typeof english.shellMessages>()({
   lightKeywords: "día blanco claro tema modo apariencia colores day white bright light theme mode",
   systemKeywords: "automático sistema tema modo apariencia colores automatic match os theme mode",
   shortcuts: "Atajos de teclado",
+  linkAction: "Copiar el enlace a esta página",
+  linkKeywords: "dirección url compartir enviar compañero address url share send",
+  linkCopied: "El enlace a esta página está copiado.",
+  noLinkHere:
+    "Solo las páginas de un servidor de equipo, o de Muster en un navegador, tienen enlace.",
   signOutAction: "Cerrar sesión…",
   signOutKeywords: "salir bloquear cerrar terminar sesión log out lock leave session",
   signOutOnlyInBrowser: "La ventana de escritorio no necesita un inicio de sesión propio.",
