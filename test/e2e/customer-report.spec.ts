@@ -34,6 +34,7 @@ test("a customer's report is made from the list of customers, with the company's
   await expect(form.getByRole("img", { name: "Current logo" })).toBeVisible();
   await form.getByRole("button", { name: "Save branding" }).click();
   await expect(page.getByText("The branding was saved.")).toBeVisible();
+  await expect(form.getByRole("button", { name: "Save branding" })).toBeDisabled();
   await expect(form.getByRole("alert")).toBeHidden();
   await expectAccessibleInBoth(page);
 

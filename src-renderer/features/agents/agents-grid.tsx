@@ -9,6 +9,7 @@ import { useCollectionGrid } from "#renderer/services/use-collection.ts";
 import { useListGrid } from "#renderer/services/use-list-grid.ts";
 import { DataGrid, EmptyState, IconAgent, StatusTag, type Tone } from "#renderer/ui/index.ts";
 import { agentColumns } from "./columns.ts";
+import { ConnectionSketch } from "./connection-sketch.tsx";
 import { agentsStore } from "./store.ts";
 import css from "./agents.module.css";
 
@@ -101,6 +102,7 @@ function NoAgents({ isSetUp }: { isSetUp: boolean }): ReactNode {
         </>
       }
     >
+      <ConnectionSketch />
       <p>{messages.aboutAgents}</p>
       <ol className={css.steps}>
         <li>{messages.stepServer}</li>

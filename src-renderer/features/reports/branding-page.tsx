@@ -28,13 +28,18 @@ function BrandingForm({ saved }: { saved: ReportBranding }): ReactNode {
   const [name, setName] = useState(saved.name);
   const [details, setDetails] = useState(saved.details);
   const [logo, setLogo] = useState(saved.logo?.base64 ?? null);
+  const [stored, setStored] = useState({ name, details, logo });
+  const hasChanged = name !== stored.name || details !== stored.details || logo !== stored.logo;
   const { busy, error, submit } = useSubmit(
     { name, details, logo },
     async () => {
       const answer = await client.call("branding.set", { name, details, logo });
       return answer.ok ? null : answer.error;
     },
-    () => notifyDone(messages.brandingSaved),
+    () => {
+      setStored({ name, details, logo });
+      notifyDone(messages.brandingSaved);
+    },
   );
   return (
     <form
@@ -42,7 +47,7 @@ function BrandingForm({ saved }: { saved: ReportBranding }): ReactNode {
       aria-labelledby="branding"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        if (hasChanged) submit();
       }}
     >
       <div className={css.head}>
@@ -69,7 +74,7 @@ function BrandingForm({ saved }: { saved: ReportBranding }): ReactNode {
           />
           <LogoField logo={logo} onChange={setLogo} />
           <div className={css.end}>
-            <Button type="submit" loading={busy}>
+            <Button type="submit" loading={busy} disabled={!hasChanged}>
               {messages.saveBranding}
             </Button>
           </div>
