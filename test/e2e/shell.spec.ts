@@ -182,7 +182,7 @@ test("dark and light by choice, before the first paint of the next start", async
 }) => {
   const html = page.locator("html");
   await page.goto(new URL("/#/settings/appearance", host.url).href);
-  await page.getByText("Dark", { exact: true }).click();
+  await page.getByRole("radio", { name: "Dark" }).check();
   await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
   await expect
     .poll(async () => (await call("preferences.get", { key: "appearance.colorScheme" })).value)
