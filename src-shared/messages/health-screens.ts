@@ -34,6 +34,7 @@ export const healthScreenMessages = defineMessages("healthScreenMessages", {
     "Nothing has been read yet. An audit reads the health. Reading does not change the recorder.",
   readAt: "read {time}",
   allChecksOk: "All checks are OK",
+  reportedChecksOk: plural("{count} check is OK", "{count} checks are OK"),
   otherChecksOk: plural("{count} other check is OK", "{count} other checks are OK"),
   checksNotReported: plural("{count} check is not reported", "{count} checks are not reported"),
   allChannelsOk: "All channels are OK",

@@ -70,14 +70,14 @@ export function ChannelFacts({ health }: { health: RecorderHealth }): ReactNode 
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading}>{text.channelFacts}</h3>
+      {facts.length > 0 && (
+        <ChannelTable heading={heading} facts={facts} channels={channels} health={health} />
+      )}
       {notReported.map((id) => (
         <p key={id} className={css.quiet}>
           {text.factNotReported({ fact: factOf(id).label() })}
         </p>
       ))}
-      {facts.length > 0 && (
-        <ChannelTable heading={heading} facts={facts} channels={channels} health={health} />
-      )}
     </section>
   );
 }

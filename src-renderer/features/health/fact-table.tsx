@@ -34,7 +34,11 @@ export function FactTable({ health }: { health: RecorderHealth }): ReactNode {
     <section aria-labelledby={heading}>
       <div className={css.head}>
         <h3 id={heading}>{text.recorderFacts}</h3>
-        {isAllOk && ok > 0 && <StatusTag tone="good">{text.allChecksOk}</StatusTag>}
+        {isAllOk && ok > 0 && (
+          <StatusTag tone="good">
+            {folded.length > 0 ? text.reportedChecksOk({ count: ok }) : text.allChecksOk}
+          </StatusTag>
+        )}
       </div>
       <table className={css.facts} aria-labelledby={heading}>
         {(shown.length > 0 || isWhole) && (

@@ -46,8 +46,8 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
 
   view: "Liste",
   sitesSubtitle: plural(
-    "{count} Standort, mit Problemen: {problems}",
-    "{count} Standorte, mit Problemen: {problems}",
+    "{count} Standort, {problems} mit Problemen",
+    "{count} Standorte, {problems} mit Problemen",
   ),
   notEnoughData: "Noch zu wenige Daten",
   notEnoughDataHint: "Noch zu wenige Daten: Weniger als 1 % der letzten 30 Tage wurde beobachtet.",
@@ -77,8 +77,8 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
 
   all: "Alle Kunden",
   subtitle: plural(
-    "{count} Kunde, mit Problemen: {problems}",
-    "{count} Kunden, mit Problemen: {problems}",
+    "{count} Kunde, {problems} mit Problemen",
+    "{count} Kunden, {problems} mit Problemen",
   ),
   nothingWrong: "Hier sind keine Probleme bekannt.",
   wrongNow: "Aktuelle Probleme",

@@ -38,6 +38,7 @@ export const healthScreenMessages = translationOf<typeof english.healthScreenMes
     "Noch nichts wurde gelesen. Eine Prüfung liest den Zustand. Das Lesen verändert den Rekorder nicht.",
   readAt: "gelesen {time}",
   allChecksOk: "Alle Befunde sind in Ordnung",
+  reportedChecksOk: plural("{count} Befund ist in Ordnung", "{count} Befunde sind in Ordnung"),
   otherChecksOk: plural(
     "{count} weiterer Befund ist in Ordnung",
     "{count} weitere Befunde sind in Ordnung",

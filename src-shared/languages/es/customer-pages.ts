@@ -50,8 +50,8 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
 
   view: "Lista",
   sitesSubtitle: plural(
-    "{count} sitio, con problemas: {problems}",
-    "{count} sitios, con problemas: {problems}",
+    "{count} sitio, {problems} con problemas",
+    "{count} sitios, {problems} con problemas",
   ),
   notEnoughData: "Aún no hay datos suficientes",
   notEnoughDataHint:
@@ -82,8 +82,8 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
 
   all: "Todos los clientes",
   subtitle: plural(
-    "{count} cliente, con problemas: {problems}",
-    "{count} clientes, con problemas: {problems}",
+    "{count} cliente, {problems} con problemas",
+    "{count} clientes, {problems} con problemas",
   ),
   nothingWrong: "Aquí no se conoce ningún problema.",
   wrongNow: "Problemas actuales",

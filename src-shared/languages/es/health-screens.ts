@@ -38,6 +38,7 @@ export const healthScreenMessages = translationOf<typeof english.healthScreenMes
     "Aún no se ha leído nada. Una auditoría lee el estado de salud. La lectura no modifica el grabador.",
   readAt: "leído {time}",
   allChecksOk: "Todas las comprobaciones están bien",
+  reportedChecksOk: plural("{count} comprobación está bien", "{count} comprobaciones están bien"),
   otherChecksOk: plural(
     "{count} comprobación más está bien",
     "{count} comprobaciones más están bien",
