@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   actionMap,
   unavailableReason,
@@ -14,6 +14,10 @@ import type { Role, UserScope } from "#shared/domain/team.ts";
 import { meStore, type Me } from "#renderer/features/team/index.ts";
 import { createServices } from "#renderer/services/store.ts";
 import { fakeCore } from "../support/fake-client.ts";
+
+// Actions on the address of the window ask for it.
+beforeEach(() => void vi.stubGlobal("window", { location: { protocol: "https:", hash: "" } }));
+afterEach(() => vi.unstubAllGlobals());
 
 function context(): ActionContext {
   return { services: createServices(fakeCore().client), screen: "recorders", scope: null };
