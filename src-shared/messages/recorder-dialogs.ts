@@ -6,6 +6,7 @@ export const recorderDialogMessages = defineMessages("recorderDialogMessages", {
   saved: "Saved {name}.",
   addressHint: "IP address or host name, with the port unless it is 80 (http) or 443 (https).",
   addressExample: "192.0.2.10 or https://192.0.2.10:8443",
+  rareFields: "Sign-in method, tags and notes",
   nameExample: "NVR front office",
   addressMissing: "Enter the recorder's address.",
   nameMissing: "Enter a name for the recorder.",

@@ -50,6 +50,7 @@ test.describe("adding by hand", () => {
   }) => {
     await page.keyboard.press("n");
     const dialog = page.getByRole("dialog", { name: "Add recorder" });
+    await dialog.getByText("Sign-in method, tags and notes").click();
     const notes = dialog.getByRole("textbox", { name: "Notes" });
     await notes.fill("Key at the desk");
     await page.mouse.click(20, 400);

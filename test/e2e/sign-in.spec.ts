@@ -115,6 +115,8 @@ test("the form says what each way of signing in means, and warns of Basic withou
   await dialog.getByRole("textbox", { name: "Address" }).fill("192.0.2.10");
   await dialog.getByRole("textbox", { name: "Name" }).fill("Front office");
   await dialog.getByRole("combobox", { name: "Site" }).fill("Leeds");
+  await expect(dialog.getByRole("combobox", { name: "Sign-in method" })).toBeHidden();
+  await dialog.getByText("Sign-in method, tags and notes").click();
   await dialog.getByRole("combobox", { name: "Sign-in method" }).click();
   await expect(page.getByRole("option", { name: /^Session/ })).toContainText("ends with a logout");
   await page.getByRole("option", { name: /^HTTP Basic/ }).click();

@@ -40,10 +40,11 @@ interface RecorderFormProps {
 
 /** The fields of a recorder. Each error appears below its field. */
 export function RecorderForm(props: RecorderFormProps): ReactNode {
-  const { draft, onChange, errors, knownTags, signInFields = [] } = props;
+  const { draft, onChange, errors, signInFields = [] } = props;
   const lockedIn = useLocked("recorders.set");
   const locked = (field: string) => (props.exists ? lockedIn(`set.${field}`) : {});
   const placed = [...FIELDS, ...signInFields];
+  const isRareOpen = errors.some(({ where }) => where === "tags" || where === "notes");
   const other = errors.find(({ where }) => !placed.includes(where ?? ""));
   return (
     <>
@@ -88,6 +89,26 @@ export function RecorderForm(props: RecorderFormProps): ReactNode {
           {...locked("credential")}
         />
       )}
+      {props.exists ? (
+        <RareFields {...props} />
+      ) : (
+        <details className={css.rare} open={isRareOpen || undefined}>
+          <summary>{text.rareFields}</summary>
+          <div>
+            <RareFields {...props} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Fields that few recorders need at first: how Muster signs in, tags and notes. */
+function RareFields({ draft, onChange, errors, knownTags, exists }: RecorderFormProps): ReactNode {
+  const lockedIn = useLocked("recorders.set");
+  const locked = (field: string) => (exists ? lockedIn(`set.${field}`) : {});
+  return (
+    <>
       <Select
         label={fields.signInMethod}
         description={authMeaning(draft.auth)}

@@ -8,6 +8,7 @@ export const recorderDialogMessages = translationOf<typeof english.recorderDialo
   saved: "{name} wurde gespeichert.",
   addressHint: "IP-Adresse oder Hostname, mit Port, wenn er nicht 80 (http) oder 443 (https) ist.",
   addressExample: "192.0.2.10 oder https://192.0.2.10:8443",
+  rareFields: "Anmeldeverfahren, Tags und Notizen",
   nameExample: "NVR Empfang",
   addressMissing: "Geben Sie die Adresse des Rekorders ein.",
   nameMissing: "Geben Sie einen Namen für den Rekorder ein.",

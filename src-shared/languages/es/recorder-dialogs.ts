@@ -8,6 +8,7 @@ export const recorderDialogMessages = translationOf<typeof english.recorderDialo
   saved: "Se guardó {name}.",
   addressHint: "Dirección IP o nombre de host, con el puerto si no es 80 (http) o 443 (https).",
   addressExample: "192.0.2.10 o https://192.0.2.10:8443",
+  rareFields: "Método de inicio de sesión, etiquetas y notas",
   nameExample: "NVR recepción",
   addressMissing: "Introduzca la dirección del grabador.",
   nameMissing: "Introduzca un nombre para el grabador.",
