@@ -10,9 +10,19 @@ export function credentialColumns(
 ): GridColumn<Credential>[] {
   return [
     ...gridColumns(credentialFields, {
-      name: { open: ({ name }) => open(name), flex: 2, minWidth: 160, sort: "asc" },
+      name: {
+        open: ({ name }) => open(name),
+        flex: 2,
+        minWidth: 160,
+        sort: "asc",
+        besidePanel: true,
+      },
       username: { flex: 1, minWidth: 110 },
-      purpose: { tooltip: ({ purpose }) => purposeText(purpose), width: 150 },
+      purpose: {
+        tooltip: ({ purpose }) => purposeText(purpose),
+        width: 150,
+        besidePanel: "ifRoom",
+      },
       usedBy: { width: 140 },
     }),
     ...signInColumns,

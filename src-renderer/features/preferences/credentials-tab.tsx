@@ -73,6 +73,7 @@ function signInColumns(
     ticks: true,
     minWidth: 240,
     flex: 1,
+    besidePanel: true,
   };
   if (test === null) return [signIn];
   // Only credentials without an answer that counts: the list is not for tests of others.
