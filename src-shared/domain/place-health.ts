@@ -207,10 +207,15 @@ export function hasProblems(health: PlaceHealth): boolean {
   return problemCount(health) > 0;
 }
 
+/** Ranks of a state begin this far above those of the state before it. */
+const STATE_STEP = 1_000_000;
+/** The rank of a place that is in order. */
+export const RANK_IN_ORDER = PLACE_STATES.indexOf("good") * STATE_STEP;
+
 /** Rank for sorting with the worst first: by state, and then by how much is wrong. Higher is worse. */
 export function placeRank(health: PlaceHealth): number {
   const { recordersDown, recordersBlocked, channelsDown, urgent, other, notAudited } = health;
   const weight =
     recordersDown * 16 + channelsDown + urgent + recordersBlocked + other / 16 + notAudited / 256;
-  return PLACE_STATES.indexOf(placeState(health)) * 1_000_000 + Math.min(weight, 999_999);
+  return PLACE_STATES.indexOf(placeState(health)) * STATE_STEP + Math.min(weight, STATE_STEP - 1);
 }

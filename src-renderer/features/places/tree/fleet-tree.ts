@@ -3,9 +3,9 @@ import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import { NO_CUSTOMER, type FleetPlace } from "#shared/domain/fleet-place.ts";
 import {
   hasProblems,
-  PLACE_STATES,
-  placeState,
+  placeRank,
   problemCount,
+  RANK_IN_ORDER,
   sumOfHealth,
   type PlaceHealth,
 } from "#shared/domain/place-health.ts";
@@ -37,7 +37,7 @@ export interface FleetTree {
   readonly withProblems: () => ReadonlySet<string> | null;
 }
 
-/** `problems`: the worst state first, and then by name. */
+/** `problems`: the worst first by state and number of problems, and then by name. */
 export type TreeOrder = "problems" | "name";
 
 interface Known extends FleetNow {
@@ -112,9 +112,9 @@ function worstFirst(one: TreeNode, other: TreeNode): number {
   return rankOf(other) - rankOf(one) || byName(one, other);
 }
 
-/** Places that are in order and places without recorders are one group: no problem. */
+/** By the rule of Overview and Customers. Places without recorders stand between those that are in order. */
 function rankOf({ health }: TreeNode): number {
-  return health === null ? 0 : Math.max(1, PLACE_STATES.indexOf(placeState(health)));
+  return health === null ? 0 : Math.max(RANK_IN_ORDER, placeRank(health));
 }
 
 function once<T>(make: () => T): () => T {

@@ -91,6 +91,16 @@ describe("the tree of the fleet", () => {
     ]);
   });
 
+  test("has the customer with more problems before others of the same state", () => {
+    const recorders = [
+      at("hq", "nvr-1", down),
+      at("s2", "nvr-2", down),
+      at("s10", "nvr-3", down),
+      at("s10", "nvr-4"),
+    ];
+    expect(lines([], "", tree({ recorders })).slice(0, 3)).toEqual(["Whole fleet", "Bolt", "Acme"]);
+  });
+
   test("rolls up the worst state and the number of problems, by the rule of the customers", () => {
     const rows = treeRows(tree(), new Set(["customer/b", "site/s10"]), "");
     const found = rows.map(({ node }) => [
