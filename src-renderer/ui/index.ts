@@ -30,6 +30,7 @@ export {
   type CellValue,
   type GridColumn,
 } from "./data-grid/column.ts";
+export { wantedWidths, type WantedWidths } from "./data-grid/text-width.ts";
 export { gridColumns, gridColumnsOf } from "./data-grid/grid-columns.ts";
 export type { GridQuery } from "./data-grid/grid-query.ts";
 export type { GridHandle } from "./data-grid/grid-handle.ts";

@@ -34,6 +34,16 @@ export interface PlaceHealth {
   readonly excused: number;
   /** Times at which the oldest problem of each kind was found, ISO 8601, UTC. A kind without a known time is absent. */
   readonly since: Readonly<Partial<Record<PlaceProblem, string>>>;
+  /** The oldest of the other problems, if it is a problem of health. */
+  readonly otherOldest?: NamedProblem;
+}
+
+/** A problem by name. */
+export interface NamedProblem {
+  /** Text for a cell of a list: "Certificate: 3 days left". */
+  readonly short: string;
+  /** ISO 8601, UTC. */
+  readonly since: string;
 }
 
 /** The worst that can be said about a place, the worst last. `empty`: there is no recorder. */
@@ -59,8 +69,11 @@ export interface FleetProblems {
   readonly maintained: ReadonlySet<string>;
 }
 
-type Counts = { -readonly [Key in keyof Omit<PlaceHealth, "since">]: PlaceHealth[Key] } & {
+type Counts = {
+  -readonly [Key in keyof Omit<PlaceHealth, "since" | "otherOldest">]: PlaceHealth[Key];
+} & {
   readonly since: Partial<Record<PlaceProblem, string>>;
+  otherOldest?: NamedProblem;
 };
 
 function noCounts(): Counts {
@@ -152,12 +165,18 @@ function countRecorder(
   if (counted !== null) site[counted] += 1;
 }
 
-function countFact(site: Counts, { fact, condition, since }: FactProblem): void {
+function countFact(site: Counts, { fact, condition, since, short }: FactProblem): void {
   if (condition === "expected" || condition === "maintenance") site.excused += 1;
   if (condition !== "problem") return;
   const kind = isUrgentFact(fact) ? "urgent" : "other";
   site[kind] += 1;
   begins(site, kind, since);
+  if (kind === "other") nameOldest(site, { short, since });
+}
+
+function nameOldest(site: Counts, problem: NamedProblem | undefined): void {
+  const known = site.otherOldest;
+  if (problem && (known === undefined || problem.since < known.since)) site.otherOldest = problem;
 }
 
 function begins({ since }: Counts, kind: PlaceProblem, time: string): void {
@@ -168,7 +187,8 @@ function begins({ since }: Counts, kind: PlaceProblem, time: string): void {
 /** What is wrong at several places together. */
 export function sumOfHealth(places: readonly PlaceHealth[]): PlaceHealth {
   const sum = noCounts();
-  for (const { since, ...counts } of places) {
+  for (const { since, otherOldest, ...counts } of places) {
+    nameOldest(sum, otherOldest);
     for (const [key, count] of Object.entries(counts) as [keyof typeof counts, number][])
       sum[key] += count;
     for (const kind of PLACE_PROBLEMS) {

@@ -10,6 +10,7 @@ import {
 import { percentText } from "#shared/domain/share-text.ts";
 import { exactTime } from "#shared/domain/time-text.ts";
 import { customerFields } from "#shared/entities/customer-fields.ts";
+import { siteFields } from "#shared/entities/site-fields.ts";
 import { formatNumber } from "#shared/format.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
@@ -93,30 +94,18 @@ export function customerColumns(
     number("recorders", common.recorders, ({ health }) => health.recorders),
     { ...channelCount<CustomerPlace>(({ health }) => health.cameras), isMinor: true },
     ...gridColumnsOf(customerFields, ({ customer }: CustomerPlace) => customer, {
-      contact: { flex: 1, minWidth: 90 },
+      contact: { flex: 1, minWidth: 90, isMinor: true },
       emails: { hidden: true, flex: 1, minWidth: 120 },
       notes: { hidden: true, flex: 1, minWidth: 120 },
     }),
   ];
 }
 
-/**
- * Sites, the worst first.
- * @param figures by id of the site
- * @param hasCustomer whether the sites belong to several customers
- */
+/** Sites of one customer, the worst first. @param figures by id of the site */
 export function sitePlaceColumns(
   open: (place: SitePlace) => void,
   figures: Figures,
-  hasCustomer = false,
 ): GridColumn<SitePlace>[] {
-  const customer: GridColumn<SitePlace> = {
-    id: "customer",
-    label: common.customer,
-    value: ({ site }) => site.customerName,
-    width: 150,
-    isMinor: true,
-  };
   return [
     {
       id: "name",
@@ -128,7 +117,6 @@ export function sitePlaceColumns(
       sort: "asc",
       sortIndex: 1,
     },
-    ...(hasCustomer ? [customer] : []),
     ...placeHealthColumns<SitePlace>(
       ({ health }) => health,
       ({ site }) => figures.get(site.id),
@@ -144,6 +132,27 @@ export function sitePlaceColumns(
       minWidth: 120,
     },
   ];
+}
+
+/** Sites of several customers, the worst first: columns for the same positions as those of `customerColumns`. */
+export function sitesOfCustomersColumns(
+  open: (place: SitePlace) => void,
+  figures: Figures,
+): GridColumn<SitePlace>[] {
+  const columns = sitePlaceColumns(open, figures).map((column): GridColumn<SitePlace> =>
+    column.id === "cameras" ? { ...column, isMinor: true } : column,
+  );
+  const counts = columns.findIndex(({ id }) => id === "recorders");
+  const customer: GridColumn<SitePlace> = {
+    id: "customer",
+    label: common.customer,
+    value: ({ site }) => site.customerName,
+    isMinor: true,
+  };
+  const contact = gridColumnsOf(siteFields, ({ site }: SitePlace) => site, {
+    contact: { isMinor: true },
+  });
+  return [...columns.slice(0, counts), customer, ...columns.slice(counts), ...contact];
 }
 
 /** Cameras, availability and numbers of the place of each row. */

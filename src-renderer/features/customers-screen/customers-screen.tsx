@@ -22,8 +22,17 @@ import { navigate, useRoute } from "#renderer/services/router.ts";
 import { combineLoading } from "#renderer/services/sync.ts";
 import { useActionGrid } from "#renderer/services/use-collection.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
-import { DataGrid, Divider, FEW_ROWS_ABOVE, ListBelow, Screen } from "#renderer/ui/index.ts";
-import { customerColumns, sitePlaceColumns } from "./columns.ts";
+import {
+  DataGrid,
+  Divider,
+  FEW_ROWS_ABOVE,
+  ListBelow,
+  Screen,
+  wantedWidths,
+  type GridColumn,
+  type WantedWidths,
+} from "#renderer/ui/index.ts";
+import { customerColumns, sitesOfCustomersColumns } from "./columns.ts";
 import { ListSwitch } from "./list-switch.tsx";
 import { NoCustomers } from "./no-places.tsx";
 import { CustomerPage, openSite } from "./customer-page.tsx";
@@ -45,8 +54,10 @@ function CustomerList({ places }: { places: readonly CustomerPlace[] }): ReactNo
   // Rows that are sorted by problems do not move under the mouse once they are shown.
   const fleet = useFleetLoading();
   const all = combineLoading(loading, fleet.loading);
-  const columns = useMemo(() => customerColumns(openPlace, figures), [figures]);
+  const ofSites = useFeature(placesStore, (state) => state.sites);
   const sites = useMemo(() => places.flatMap((place) => place.sites), [places]);
+  const columns = useMemo(() => customerColumns(openPlace, figures), [figures]);
+  const siteColumns = useMemo(() => sitesOfCustomersColumns(openSite, ofSites), [ofSites]);
   const hasRoom = fleet.isKnown && places.length <= FEW_ROWS_ABOVE && sites.length > 0;
   const problems = places.filter(({ health }) => problemCount(health) > 0).length;
   return (
@@ -72,6 +83,7 @@ function CustomerList({ places }: { places: readonly CustomerPlace[] }): ReactNo
         rowId={({ id }) => id}
         columns={columns}
         isAboveList={hasRoom}
+        {...(hasRoom && { alignedWith: wantedWidths(siteColumns, sites) })}
         onOpen={openPlace}
         menu={placeMenu}
         loading={all.state === "loading"}
@@ -81,21 +93,29 @@ function CustomerList({ places }: { places: readonly CustomerPlace[] }): ReactNo
         empty={<NoCustomers />}
         tools={<ListSwitch value="customers" />}
       />
-      {hasRoom && <SitesBelow sites={sites} />}
+      {hasRoom && (
+        <SitesBelow sites={sites} columns={siteColumns} above={wantedWidths(columns, places)} />
+      )}
     </Screen>
   );
 }
 
+interface SitesBelowProps {
+  readonly sites: readonly SitePlace[];
+  readonly columns: readonly GridColumn<SitePlace>[];
+  /** The list of customers above. */
+  readonly above: WantedWidths;
+}
+
 /** The sites of a few customers, the worst first. */
-function SitesBelow({ sites }: { sites: readonly SitePlace[] }): ReactNode {
-  const figures = useFeature(placesStore, (state) => state.sites);
-  const columns = useMemo(() => sitePlaceColumns(openSite, figures, true), [figures]);
+function SitesBelow({ sites, columns, above }: SitesBelowProps): ReactNode {
   return (
-    <ListBelow title={common.sites}>
+    <ListBelow title={text.sitesOfCustomers}>
       <DataGrid
         {...useGridLayout("customers.allSites")}
         isBelowList
-        label={common.sites}
+        alignedWith={above}
+        label={text.sitesOfCustomers}
         noun={[siteMessages.noun, siteMessages.nouns]}
         rows={sites}
         rowId={({ site }: SitePlace) => site.id}

@@ -36,15 +36,25 @@ export function placeText(health: PlaceHealth, isRecorder = false): string {
   return wordOf(health) ?? formatList(faultsOf(health, isRecorder).map((fault) => fault.text));
 }
 
-/** The same in a cell of a list: the worst, and how many more problems there are. */
+/** The same in a cell of a list: the worst, and how many more problems there are. Without a worse kind, the oldest of the other problems is named. */
 export function placeMark(health: PlaceHealth, isRecorder = false): CellMark {
   const tone = placeTone(health);
-  const [worst, ...others] = faultsOf(health, isRecorder);
+  const [worst, ...rest] = faultsOf(health, isRecorder);
   const word = wordOf(health);
   if (word !== null || worst === undefined) return { tone, text: word ?? "" };
-  const more = others.reduce((sum, { count }) => sum + count, 0);
-  if (more === 0) return { tone, text: worst.text };
-  return { tone, text: worst.text, more, moreText: text.moreOther({ count: more }) };
+  const others = rest.reduce((sum, { count }) => sum + count, 0);
+  const named = isOnlyOther(health) ? health.otherOldest : undefined;
+  const more = named ? others + worst.count - 1 : others;
+  const mark = { tone, text: named?.short ?? worst.text };
+  if (more === 0) return mark;
+  const moreText = named ? text.more({ count: more }) : text.moreOther({ count: more });
+  return { ...mark, more, moreText };
+}
+
+/** Whether nothing worse than other problems is known. */
+function isOnlyOther(health: PlaceHealth): boolean {
+  const { recordersDown, recordersBlocked, channelsDown, urgent } = health;
+  return recordersDown + recordersBlocked + channelsDown + urgent === 0;
 }
 
 function wordOf(health: PlaceHealth): string | null {
@@ -67,7 +77,6 @@ interface Fault {
 
 function faultsOf(health: PlaceHealth, isRecorder: boolean): Fault[] {
   const { recordersDown, recordersBlocked, channelsDown, urgent, other, notAudited } = health;
-  const isOnly = recordersDown + recordersBlocked + channelsDown + urgent === 0;
   const words: Readonly<Record<PlaceProblem | "notAudited", string>> = {
     recordersDown: isRecorder ? text.down : text.recordersDown({ count: recordersDown }),
     channelsDown: text.channelsDown({ count: channelsDown }),
@@ -75,7 +84,7 @@ function faultsOf(health: PlaceHealth, isRecorder: boolean): Fault[] {
     recordersBlocked: isRecorder
       ? common.cannotBeAudited
       : text.recordersBlocked({ count: recordersBlocked }),
-    other: isOnly ? text.problems({ count: other }) : text.other({ count: other }),
+    other: isOnlyOther(health) ? text.problems({ count: other }) : text.other({ count: other }),
     notAudited: isRecorder ? text.notAuditedYet : text.notAudited({ count: notAudited }),
   };
   return [...PLACE_PROBLEMS, "notAudited" as const]

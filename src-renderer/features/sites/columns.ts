@@ -26,6 +26,7 @@ export function siteColumns(open: (site: Site) => void) {
         filter: false,
         ticks: true,
         width: 215,
+        isMinor: true,
       },
     }),
     recorders: gridColumns(siteFields, { recorders: { width: 100, isMinor: true } }),

@@ -132,6 +132,8 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
   const covered = props.rows.length === 0 || props.layout === undefined;
   const hasPanel = useContext(PanelContext);
   const isBare = isBareList(props, search);
+  // The few rows above another list are seen at a glance.
+  const isUncounted = isBare || (props.isAboveList === true && shown === props.rows.length);
 
   return (
     <div
@@ -217,7 +219,7 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
           />
         )}
       </div>
-      <div className={css.footer} role="status" data-bare={isBare || undefined}>
+      <div className={css.footer} role="status" data-bare={isUncounted || undefined}>
         <span>
           {!covered &&
             (isPartial ? loadingText(props.noun, props.rows.length, props.total) : counts)}

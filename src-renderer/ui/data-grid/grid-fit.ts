@@ -4,8 +4,8 @@ import type { GridColumn } from "./column.ts";
 import type { Grouping } from "./grouping.ts";
 import { automaticColumns, toLayout } from "./layout.ts";
 import { columnsBesidePanel, EmptyColumns, minorLeftOut } from "./left-out.ts";
-import { pageMeter, wantedWidth } from "./text-width.ts";
-import { fittedWidths, type WantedWidth } from "./widths.ts";
+import { pageMeter, wantedWidths, type WantedWidths } from "./text-width.ts";
+import { alignedWidths, fittedWidths, type WantedWidth } from "./widths.ts";
 
 /** The grid whose columns are fitted: see `DataGridProps`. */
 interface FittedGrid<T> {
@@ -15,6 +15,7 @@ interface FittedGrid<T> {
   readonly grouping?: Grouping<T>;
   readonly onSelect?: (ids: string[]) => void;
   readonly loading?: boolean;
+  readonly alignedWith?: WantedWidths;
 }
 
 /** What else decides about the columns. */
@@ -44,7 +45,7 @@ export class GridFit<T> {
   #measured: {
     readonly key: string;
     readonly rows: number;
-    readonly wanted: WantedWidth[];
+    readonly wanted: readonly WantedWidth[];
   } | null = null;
   #decided = "";
   /** Counts measurements. */
@@ -190,16 +191,17 @@ export class GridFit<T> {
   }
 
   #wanted(
-    { columns, rows, loading = false }: FittedGrid<T>,
+    { columns, rows, alignedWith, loading = false }: FittedGrid<T>,
     frame: HTMLElement,
   ): readonly WantedWidth[] {
     const wishes = columns.map(({ id, label, minWidth }) => [id, label, minWidth].join(" "));
-    const key = [...wishes, loading].join("\n");
+    const key = [...wishes, loading, alignedWith !== undefined].join("\n");
     const known = this.#measured;
     // Live values do not move the columns; many more rows do, and the end of loading.
     if (known?.key === key && rows.length < 2 * known.rows) return known.wanted;
     const meter = pageMeter(frame);
-    const wanted = columns.map((column) => wantedWidth(column, rows, meter));
+    const own = wantedWidths(columns, rows)(meter);
+    const wanted = alignedWith ? alignedWidths(own, alignedWith(meter)) : own;
     this.#measuring += 1;
     this.#measured = { key, rows: rows.length, wanted };
     return wanted;

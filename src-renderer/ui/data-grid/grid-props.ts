@@ -5,6 +5,7 @@ import type { GridColumn } from "./column.ts";
 import type { GridHandle } from "./grid-handle.ts";
 import type { GridQuery } from "./grid-query.ts";
 import type { Grouping } from "./grouping.ts";
+import type { WantedWidths } from "./text-width.ts";
 
 export interface DataGridProps<T> {
   /** Label for screen readers: `Recorders`. */
@@ -56,6 +57,8 @@ export interface DataGridProps<T> {
   readonly isAboveList?: boolean;
   /** The grid is in a `ListBelow`: few rows need no search. */
   readonly isBelowList?: boolean;
+  /** The other list of the page: columns in the same places get the same widths. */
+  readonly alignedWith?: WantedWidths;
   readonly loading?: boolean;
   readonly error?: MusterError | null;
   readonly onRetry?: () => void;

@@ -54,13 +54,23 @@ function withoutDetail(mark: CellMark | null): CellMark | null {
   return mark && { ...mark, detail: "" };
 }
 
+/** What the columns of a list ask for. */
+export type WantedWidths = (meter: TextMeter) => readonly WantedWidth[];
+
+export function wantedWidths<T>(
+  columns: readonly GridColumn<T>[],
+  rows: readonly T[],
+): WantedWidths {
+  return (meter) => columns.map((column) => wantedWidth(column, rows, meter));
+}
+
 /** The width that a column asks for, by its heading and its rows. */
 export function wantedWidth<T>(
   column: GridColumn<T>,
   rows: readonly T[],
   meter: TextMeter,
 ): WantedWidth {
-  const { id, label, width = 0, minWidth = 0, flex = 0, drawn } = column;
+  const { id, label, width = 0, minWidth = 0, flex = 0, hidden = false, drawn } = column;
   const heading = meter.width(label, "heading") + PADDING + (hasArrow(column) ? ARROW : 0);
   const cellOf = (texts: readonly string[]) =>
     Math.max(0, ...texts.map((one) => meter.width(one, kindOf(column)))) +
@@ -87,7 +97,8 @@ export function wantedWidth<T>(
     column.cut === "never"
       ? content
       : Math.min(bare, Math.max(isFixed ? declared : 0, minWidth, heading, readable));
-  return { id, content, bare, least: Math.ceil(least), usual: Math.max(content, width), flex };
+  const usual = Math.max(content, width);
+  return { id, content, bare, least: Math.ceil(least), usual, flex, isHidden: hidden };
 }
 
 /** Whether the heading shows the arrow of the initial order, which one column has (`sort-marks.ts`). */

@@ -11,6 +11,8 @@ export interface WantedWidth {
   readonly usual: number;
   /** Share of what is left; 0: none. */
   readonly flex: number;
+  /** Hidden at first. */
+  readonly isHidden?: boolean;
 }
 
 /** Greatest width of a column in a list that scrolls to the side, in pixels. */
@@ -35,6 +37,30 @@ export function fittedWidths(
   });
   // Columns that lost their details leave a rest.
   return withRest(narrow, Math.max(0, room - sum(narrow.map(({ content }) => content))));
+}
+
+/** The same for two lists, one below the other: those that are shown at first and in the same place, as wide as both ask for. */
+export function alignedWidths(
+  columns: readonly WantedWidth[],
+  others: readonly WantedWidth[],
+): readonly WantedWidth[] {
+  const places = others.filter(({ isHidden }) => !isHidden);
+  const shown = columns.filter(({ isHidden }) => !isHidden);
+  return columns.map((column) => {
+    const other = places[shown.indexOf(column)];
+    return other === undefined ? column : widest(column, other);
+  });
+}
+
+function widest(column: WantedWidth, other: WantedWidth): WantedWidth {
+  return {
+    ...column,
+    content: Math.max(column.content, other.content),
+    bare: Math.max(column.bare, other.bare),
+    least: Math.max(column.least, other.least),
+    usual: Math.max(column.usual, other.usual),
+    flex: Math.max(column.flex, other.flex),
+  };
 }
 
 function withRest(columns: readonly WantedWidth[], rest: number): ReadonlyMap<string, number> {

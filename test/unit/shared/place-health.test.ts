@@ -111,6 +111,23 @@ describe("the health of a site", () => {
     expect(sinceOfWorst(unknown)).toBeNull();
   });
 
+  test("names the oldest of its other problems", () => {
+    const problem = (name: FactProblem["fact"], short: string, day: number) =>
+      fact("a", { fact: name, short, since: `2026-11-${day}T02:00:00.000Z` });
+    const clock = york({ facts: [problem("clock", "Clock off by 1 h", 20)] });
+    const both = york({
+      facts: [
+        problem("restarts", "Restarts often", 21),
+        problem("signInFailures", "14 failed sign-ins", 18),
+        problem("recording", "Not recording", 10),
+      ],
+    });
+    expect(both.otherOldest?.short).toBe("14 failed sign-ins");
+    expect(sumOfHealth([clock, both]).otherOldest?.short).toBe("14 failed sign-ins");
+    expect(sumOfHealth([clock, york({})]).otherOldest?.short).toBe("Clock off by 1 h");
+    expect(york({}).otherOldest).toBeUndefined();
+  });
+
   test("counts apart what maintenance or a note excuses", () => {
     const health = york({
       recorders: [recorder("a"), recorder("b", { problem: "unreachable" })],

@@ -43,9 +43,26 @@ test("a cell names the worst at a place, and how many more problems there are", 
     tone: "bad",
     text: "4 channels down",
     more: 3,
-    moreText: "+3 other",
+    moreText: "+3 other problems",
   });
   expect(placeText(many)).toBe("4 channels down, 2 risks to footage and 1 other problem");
   expect(placeMark({ ...none, other: 3 })).toEqual({ tone: "warn", text: "3 problems" });
   expect(placeMark(none)).toEqual({ tone: "good", text: "In order" });
+});
+
+test("without a worse kind of problem, a cell names the oldest problem", () => {
+  const otherOldest = { short: "14 failed sign-ins", since: "2026-11-15T02:00:00.000Z" };
+  const site = { ...sumOfHealth([]), recorders: 6, other: 3, otherOldest };
+  expect(placeMark(site)).toEqual({
+    tone: "warn",
+    text: "14 failed sign-ins",
+    more: 2,
+    moreText: "+2 more",
+  });
+  expect(placeMark({ ...site, other: 1 })).toEqual({ tone: "warn", text: "14 failed sign-ins" });
+  expect(placeMark({ ...site, channelsDown: 1 })).toMatchObject({
+    text: "1 channel down",
+    more: 3,
+  });
+  expect(placeText(site)).toBe("3 problems");
 });

@@ -12,7 +12,7 @@ import {
 import { automaticColumns, fromLayout, toLayout } from "#renderer/ui/data-grid/layout.ts";
 import { sortMarks } from "#renderer/ui/data-grid/sort-marks.ts";
 import { wantedWidth } from "#renderer/ui/data-grid/text-width.ts";
-import { fittedWidths } from "#renderer/ui/data-grid/widths.ts";
+import { alignedWidths, fittedWidths } from "#renderer/ui/data-grid/widths.ts";
 
 const column = (id: string, content: number, flex = 0) => ({
   id,
@@ -35,6 +35,27 @@ describe("widths of columns", () => {
     const columns = [{ ...column("state", 100), usual: 220 }, column("problem", 200, 1)];
     expect(widths(columns, 360)).toEqual({ state: 160, problem: 200 });
     expect(widths(columns, 500)).toEqual({ state: 220, problem: 280 });
+  });
+
+  test("are the same in two lists, one below the other", () => {
+    const above = [
+      column("name", 100, 1),
+      { ...column("id", 90), isHidden: true },
+      column("sites", 60),
+    ];
+    const below = [column("site", 140), column("customer", 120), column("channels", 70)];
+    const both = (one: typeof below, other: typeof below) =>
+      alignedWidths(one, other).map(({ id, content, flex }) => [id, content, flex]);
+    expect(both(above, below)).toEqual([
+      ["name", 140, 1],
+      ["id", 90, 0],
+      ["sites", 120, 0],
+    ]);
+    expect(both(below, above)).toEqual([
+      ["site", 140, 1],
+      ["customer", 120, 0],
+      ["channels", 70, 0],
+    ]);
   });
 
   test("of the widest columns give way first where the room is too small", () => {
