@@ -112,7 +112,7 @@ function worstFirst(one: TreeNode, other: TreeNode): number {
   return rankOf(other) - rankOf(one) || byName(one, other);
 }
 
-/** By the rule of Overview and Customers. Places without recorders stand between those that are in order. */
+/** Rank by the rule of Overview and Customers. Places without recorders stand between those that are in order. */
 function rankOf({ health }: TreeNode): number {
   return health === null ? 0 : Math.max(RANK_IN_ORDER, placeRank(health));
 }
