@@ -26,6 +26,7 @@ export {
   IconDeviceCctv as IconChannel,
   IconExternalLink as IconExternal,
   IconFileImport as IconImport,
+  IconCpu as IconMemory,
   IconFilter,
   IconFolderOpen as IconOpen,
   IconHelpCircle as IconHelp,

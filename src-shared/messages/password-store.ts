@@ -8,8 +8,7 @@ export const passwordStoreMessages = defineMessages("passwordStoreMessages", {
   inMemory: "Passwords are stored in memory only. They are lost when Muster ends.",
   keychain: "The keychain of this computer, which opens when you sign in to the computer.",
   vault: "The file vault.muster, encrypted with its passphrase.",
-  newVault:
-    "A file in the data directory, encrypted with a passphrase that you choose. Muster asks for the passphrase once per start.",
+  newVault: "A file encrypted with your passphrase, which Muster asks for at each start.",
   elsewhere:
     "The passwords of {names} are in another store. Set them again, or choose this store again when the other store can be read.",
   inStore: "'{name}' ({store})",

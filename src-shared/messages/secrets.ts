@@ -17,7 +17,6 @@ export const secretMessages = defineMessages("secretMessages", {
   vaultPlace: "the vault",
   memory: "Memory",
   memoryPlace: "memory",
-  memoryNow: "In memory, until Muster closes",
   stateReady: "Available",
   stateLocked: "Locked",
   stateUnavailable: "Not available",
@@ -26,11 +25,12 @@ export const secretMessages = defineMessages("secretMessages", {
   storesText:
     "Passwords never appear in Muster's database, plans, logs or exports, or in this window. The choice applies to this data directory.",
   defaultStore: "This is the default on this computer.",
-  memoryText:
-    "After a restart, each credential needs its password again. Muster does not write passwords to the disk unprotected.",
+  memoryText: "In memory, until Muster closes. Each credential then needs its password again.",
   inUse: "In use",
   recommended: "Recommended",
   unavailableHere: "Not available here",
+  reason: "Why the store is not available",
+  showReason: "Show reason",
   howToFix: "How to fix this: {document}",
   forgottenAtEnd: "Muster forgets passwords when it closes",
 

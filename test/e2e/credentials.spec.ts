@@ -48,7 +48,7 @@ test("a refused password is replaced: the recorders can be tried again, and the 
   for (const index of fleet.recorders.keys()) {
     expect(await loginsOf(fleet, index)).toMatchObject({ refused: 1, refusedAgain: 0 });
   }
-  await expect(panel).toContainText("Accepted by 4 recorders");
+  await expect(panel).toContainText("4 of 4 signed in");
   await panel.getByRole("button", { name: fleet.recorders[0]?.name ?? "" }).click();
   await expect(
     page.getByRole("complementary", { name: `Details of ${fleet.recorders[0]?.name}` }),

@@ -16,7 +16,10 @@ test("an address without a screen opens the overview, shows that it is connected
   expect(violations).toEqual([]);
   await page.getByRole("link", { name: "Muster forgets passwords when it closes" }).click();
   await expect(page.getByRole("heading", { name: "Where passwords are stored" })).toBeVisible();
-  await expect(page.getByText("In memory, until Muster closes")).toBeVisible();
+  // The store in use comes first.
+  const first = page.getByRole("main").getByRole("listitem").first();
+  await expect(first).toContainText("In memory, until Muster closes");
+  await expect(first).toContainText("In use");
 });
 
 /** What the page is refused by its Content-Security-Policy from its next load on. */

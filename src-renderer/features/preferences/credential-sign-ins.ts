@@ -1,5 +1,6 @@
 import type { Credential, Recorder, Site } from "#shared/domain/inventory.ts";
 import { isSignInUntested } from "#shared/domain/recorder-problem.ts";
+import { formatNumber } from "#shared/format.ts";
 import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { relativeTime, type CellMark } from "#renderer/ui/index.ts";
 
@@ -63,15 +64,16 @@ export function signInMark(
   { accepted, untested, lastAccepted }: SignIns,
 ): CellMark {
   if (refusedBy > 0) return { tone: "warn", text: text.refusedAt({ count: refusedBy }) };
+  const signedIn = text.signedIn({
+    accepted: formatNumber(accepted),
+    // The two lists are not loaded at the same time.
+    count: formatNumber(Math.max(usedBy, accepted + untested)),
+  });
   if (untested > 0) {
-    const mark: CellMark = { tone: "warn", text: text.untestedAt({ count: untested }) };
-    return accepted === 0 ? mark : { ...mark, detail: text.acceptedAt({ count: accepted }) };
+    return accepted === 0
+      ? { tone: "warn", text: text.untestedAt({ count: untested }) }
+      : { tone: "warn", text: signedIn, detail: text.untested({ count: formatNumber(untested) }) };
   }
-  if (accepted > 0)
-    return {
-      tone: "good",
-      text: text.acceptedAt({ count: accepted }),
-      detail: relativeTime(lastAccepted),
-    };
+  if (accepted > 0) return { tone: "good", text: signedIn, detail: relativeTime(lastAccepted) };
   return { tone: "idle", text: usedBy === 0 ? text.notUsed : text.neverAccepted };
 }

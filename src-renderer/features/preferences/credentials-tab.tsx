@@ -12,7 +12,7 @@ import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { mayCall, meStore } from "#renderer/features/team/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
-import { Anchor, BesidePanel, type GridColumn } from "#renderer/ui/index.ts";
+import { Anchor, BesidePanel, StatusTag, type GridColumn } from "#renderer/ui/index.ts";
 import {
   credentialsOfSites,
   NO_SIGN_INS,
@@ -21,6 +21,7 @@ import {
   type SignIns,
 } from "./credential-sign-ins.ts";
 import { TestCredential } from "./test-credential.tsx";
+import css from "./settings.module.css";
 
 export function CredentialsTab(): ReactNode {
   const signIns = useSignIns();
@@ -63,36 +64,41 @@ function signInColumns(
   markOf: (credential: Credential) => ReturnType<typeof signInMark>,
   test: ReturnType<typeof useTest>,
 ): GridColumn<Credential>[] {
-  const signIn: GridColumn<Credential> = {
-    id: "signIn",
-    label: text.columnSignIn,
-    hint: text.columnSignInHint,
-    value: (credential) => markOf(credential).text,
-    mark: markOf,
-    tooltip: (credential) => (credential.refusedBy === 0 ? null : text.refusedText),
-    ticks: true,
-    minWidth: 240,
-    flex: 1,
-    besidePanel: true,
-  };
-  if (test === null) return [signIn];
   // Only credentials without an answer that counts: the list is not for tests of others.
   const needsTest = (credential: Credential) =>
-    signsIn(credential) && credential.refusedBy === 0 && markOf(credential).tone === "warn";
+    test !== null &&
+    signsIn(credential) &&
+    credential.refusedBy === 0 &&
+    markOf(credential).tone === "warn";
+  const words = (credential: Credential) => {
+    const { text: result, detail = "" } = markOf(credential);
+    return [result, detail].filter((one) => one !== "").join(" · ");
+  };
   return [
-    signIn,
     {
-      id: "test",
-      label: text.columnTest,
-      value: (credential) => (needsTest(credential) ? text.testNow : ""),
-      render: (credential) =>
-        needsTest(credential) && (
-          <Anchor component="button" type="button" onClick={() => test(credential)}>
-            {text.testNow}
-          </Anchor>
-        ),
-      filter: false,
-      width: 110,
+      id: "signIn",
+      label: text.columnSignIn,
+      hint: text.columnSignInHint,
+      value: words,
+      render: (credential) => (
+        <span className={css.signIn}>
+          <StatusTag tone={markOf(credential).tone}>{words(credential)}</StatusTag>
+          {needsTest(credential) && (
+            <Anchor component="button" type="button" onClick={() => test?.(credential)}>
+              {text.testNow}
+            </Anchor>
+          )}
+        </span>
+      ),
+      drawn: {
+        text: (credential) =>
+          needsTest(credential) ? `${words(credential)} ${text.testNow}` : words(credential),
+        besides: 36,
+      },
+      tooltip: (credential) => (credential.refusedBy === 0 ? null : text.refusedText),
+      ticks: true,
+      minWidth: 240,
+      besidePanel: true,
     },
   ];
 }

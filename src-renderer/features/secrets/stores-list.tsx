@@ -4,7 +4,14 @@ import { secretMessages as text } from "#shared/messages/secrets.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { HelpLink } from "#renderer/features/help/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Button, StatusTag } from "#renderer/ui/index.ts";
+import {
+  Button,
+  DetailsPopover,
+  IconCredential,
+  IconLock,
+  IconMemory,
+  StatusTag,
+} from "#renderer/ui/index.ts";
 import { secretsStore } from "./store.ts";
 import { moveAction, stateTag, storeLabel } from "./labels.ts";
 import css from "./secrets.module.css";
@@ -16,7 +23,7 @@ export function StoresList({ status }: { status: SecretStatus }): ReactNode {
   const recommended = recommendedOf(status);
   return (
     <ul className={css.stores}>
-      {status.stores.map((store) =>
+      {inOrder(status, recommended).map((store) =>
         store.kind === status.kind ? (
           <Used key={store.kind} status={status} />
         ) : (
@@ -38,9 +45,9 @@ function Used({ status }: { status: SecretStatus }): ReactNode {
   const opens = kind === "vault" && state === "locked";
   return (
     <li className={css.store} data-tone={state === "ready" && !risky ? undefined : "warn"}>
+      <StoreIcon kind={kind} />
       <div className={css.storeText}>
         <h3>{storeLabel(kind)}</h3>
-        {risky && <p className={css.now}>{text.memoryNow}</p>}
         <p>{risky ? text.memoryText : note}</p>
         {error?.hint && !opens && <p>{error.hint}</p>}
         {!chosen && <p>{text.defaultStore}</p>}
@@ -62,17 +69,13 @@ function Other({ store, isRecommended }: { store: Store; isRecommended: boolean 
   const show = useFeature(secretsStore, (state) => state.show);
   return (
     <li className={css.store}>
+      <StoreIcon kind={kind} />
       <div className={css.storeText}>
         <h3>
           {storeLabel(kind)}
           {isRecommended && <span className={css.recommended}>{text.recommended}</span>}
         </h3>
-        <p>{note}</p>
-        {!available && (
-          <p>
-            <HelpLink text={text.howToFix} document="troubleshooting" />
-          </p>
-        )}
+        {available ? <p>{note}</p> : <Unavailable note={note} />}
       </div>
       {available ? (
         <Button
@@ -86,6 +89,37 @@ function Other({ store, isRecommended }: { store: Store; isRecommended: boolean 
       )}
     </li>
   );
+}
+
+/** Why a store cannot be used, a click away, and the document that helps. */
+function Unavailable({ note }: { note: string }): ReactNode {
+  return (
+    <p className={css.unavailable}>
+      <DetailsPopover trigger={text.showReason} label={text.reason}>
+        {() => note}
+      </DetailsPopover>
+      <span>
+        <HelpLink text={text.howToFix} document="troubleshooting" />
+      </span>
+    </p>
+  );
+}
+
+const ICONS = { keychain: IconCredential, vault: IconLock, memory: IconMemory } as const;
+
+function StoreIcon({ kind }: { kind: Store["kind"] }): ReactNode {
+  const Icon = ICONS[kind];
+  return <Icon size={22} stroke={1.5} aria-hidden className={css.storeIcon} />;
+}
+
+/** The store in use, the recommended store, other stores, and last those that are not available. */
+function inOrder({ kind, stores }: SecretStatus, recommended: Store["kind"] | null): Store[] {
+  const rank = (store: Store) => {
+    if (store.kind === kind) return 0;
+    if (store.kind === recommended) return 1;
+    return store.available ? 2 : 3;
+  };
+  return stores.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** The store to move to while passwords are in memory; null if they are stored safely. */

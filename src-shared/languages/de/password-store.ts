@@ -10,8 +10,7 @@ export const passwordStoreMessages = translationOf<typeof english.passwordStoreM
   inMemory: "Passwörter sind nur im Arbeitsspeicher. Sie gehen verloren, wenn Muster beendet wird.",
   keychain: "Der Schlüsselbund dieses Computers, der sich mit der Anmeldung am Computer öffnet.",
   vault: "Die Datei vault.muster, mit ihrer Passphrase verschlüsselt.",
-  newVault:
-    "Eine Datei im Datenverzeichnis, verschlüsselt mit einer Passphrase, die Sie wählen. Muster fragt bei jedem Start einmal nach der Passphrase.",
+  newVault: "Datei, verschlüsselt mit Ihrer Passphrase (Abfrage bei jedem Start).",
   elsewhere:
     "Die Passwörter von {names} sind in einem anderen Speicher. Setzen Sie sie neu, oder wählen Sie diesen Speicher erneut, wenn der andere gelesen werden kann.",
   inStore: "„{name}“ ({store})",

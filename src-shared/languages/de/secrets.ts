@@ -19,7 +19,6 @@ export const secretMessages = translationOf<typeof english.secretMessages>()({
   vaultPlace: "der Tresor",
   memory: "Arbeitsspeicher",
   memoryPlace: "der Arbeitsspeicher",
-  memoryNow: "Im Arbeitsspeicher, bis Muster geschlossen wird",
   stateReady: "Verfügbar",
   stateLocked: "Gesperrt",
   stateUnavailable: "Nicht verfügbar",
@@ -28,11 +27,12 @@ export const secretMessages = translationOf<typeof english.secretMessages>()({
   storesText:
     "Passwörter erscheinen nie in der Datenbank, in Plänen, Protokollen oder Exporten von Muster, und auch nicht in diesem Fenster. Die Wahl gilt für dieses Datenverzeichnis.",
   defaultStore: "Das ist der Standard auf diesem Computer.",
-  memoryText:
-    "Nach einem Neustart brauchen alle Zugangsdaten ihr Passwort erneut. Muster schreibt Passwörter nicht ungeschützt auf den Datenträger.",
+  memoryText: "Im Arbeitsspeicher, bis Muster geschlossen wird. Danach fehlen die Passwörter.",
   inUse: "In Verwendung",
   recommended: "Empfohlen",
   unavailableHere: "Hier nicht verfügbar",
+  reason: "Warum der Speicher nicht verfügbar ist",
+  showReason: "Grund anzeigen",
   howToFix: "So beheben Sie das: {document}",
   forgottenAtEnd: "Muster vergisst Passwörter beim Schließen",
 

@@ -10,8 +10,7 @@ export const passwordStoreMessages = translationOf<typeof english.passwordStoreM
   inMemory: "Las contraseñas se guardan solo en la memoria. Se pierden cuando Muster termina.",
   keychain: "El llavero de este equipo, que se abre cuando usted inicia sesión en el equipo.",
   vault: "El archivo vault.muster, cifrado con su frase de contraseña.",
-  newVault:
-    "Un archivo en el directorio de datos, cifrado con una frase de contraseña que usted elige. Muster pide la frase de contraseña una vez por inicio.",
+  newVault: "Un archivo cifrado con su frase de contraseña. Muster la pide en cada inicio.",
   elsewhere:
     "Las contraseñas de {names} están en otro almacén. Establézcalas de nuevo, o vuelva a elegir este almacén cuando se pueda leer el otro.",
   inStore: "«{name}» ({store})",

@@ -19,7 +19,6 @@ export const secretMessages = translationOf<typeof english.secretMessages>()({
   vaultPlace: "el almacén cifrado",
   memory: "Memoria",
   memoryPlace: "la memoria",
-  memoryNow: "En la memoria, hasta que se cierre Muster",
   stateReady: "Disponible",
   stateLocked: "Bloqueado",
   stateUnavailable: "No disponible",
@@ -29,10 +28,12 @@ export const secretMessages = translationOf<typeof english.secretMessages>()({
     "Las contraseñas nunca aparecen en la base de datos de Muster, ni en planes, registros o exportaciones, ni en esta ventana. La elección se aplica a este directorio de datos.",
   defaultStore: "Es el predeterminado en este equipo.",
   memoryText:
-    "Después de reiniciar, cada una de las credenciales necesita de nuevo su contraseña. Muster no escribe contraseñas en el disco sin protección.",
+    "En la memoria, hasta que se cierre Muster. Después, las credenciales necesitan de nuevo su contraseña.",
   inUse: "En uso",
   recommended: "Recomendado",
   unavailableHere: "No disponible aquí",
+  reason: "Por qué el almacén no está disponible",
+  showReason: "Mostrar motivo",
   howToFix: "Cómo solucionarlo: {document}",
   forgottenAtEnd: "Muster olvida las contraseñas al cerrarse",
 

@@ -37,9 +37,16 @@ test("the test of a credential begins with a recorder that did not get the passw
 test("a credential shows the worst that recorders answered, in the words of Recorders", () => {
   const all = { accepted: 22, untested: 1, lastAccepted: Date.parse(AT) };
   expect(signInMark({ usedBy: 24, refusedBy: 1 }, all).text).toBe("Refused by 1 recorder");
-  expect(signInMark({ usedBy: 24, refusedBy: 0 }, all).text).toBe("Not tested yet at 1 recorder");
+  expect(signInMark({ usedBy: 24, refusedBy: 0 }, all)).toMatchObject({
+    tone: "warn",
+    text: "22 of 24 signed in",
+    detail: "1 not tested",
+  });
+  expect(signInMark({ usedBy: 24, refusedBy: 0 }, { ...all, accepted: 0 }).text).toBe(
+    "Not tested yet at 1 recorder",
+  );
   const accepted = signInMark({ usedBy: 24, refusedBy: 0 }, { ...all, untested: 0 });
-  expect(accepted).toMatchObject({ tone: "good", text: "Accepted by 22 recorders" });
+  expect(accepted).toMatchObject({ tone: "good", text: "22 of 24 signed in" });
   const none = { accepted: 0, untested: 0, lastAccepted: 0 };
   expect(signInMark({ usedBy: 0, refusedBy: 0 }, none).text).toBe("Not used by a recorder");
 });
