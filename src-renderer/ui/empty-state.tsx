@@ -7,6 +7,8 @@ export interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
+  /** Between text and actions, and wider than the text: steps beside each other, rows. */
+  readonly wide?: ReactNode;
   /** Whether the text has steps: all lines then begin at the left of one measure. */
   readonly isGuide?: boolean;
   /** The parts of the rows that will be here, which are drawn above the icon in outline. */
@@ -26,6 +28,7 @@ export function EmptyState(props: EmptyStateProps): ReactNode {
       )}
       <h2>{props.title}</h2>
       {props.children && <div className={css.text}>{props.children}</div>}
+      {props.wide && <div className={css.wide}>{props.wide}</div>}
       {props.actions && <div className={css.actions}>{props.actions}</div>}
     </div>
   );

@@ -95,9 +95,9 @@ export const approvalMessages = defineMessages("approvalMessages", {
   setUpUsers: "Set up users",
   steps: "How approval works",
   stepAsk: "Ask",
-  stepAskText: "The author asks for the approval of a plan, with a note.",
+  stepAskText: "The author asks, with a note.",
   stepApprove: "Approve",
-  stepApproveText: "A second person checks the changes, and approves or rejects the plan.",
+  stepApproveText: "A second person checks the plan.",
   stepApply: "Apply",
-  stepApplyText: "The author starts the rollout of the approved plan.",
+  stepApplyText: "The author starts the rollout.",
 });

@@ -74,6 +74,10 @@ export const scheduledScreen = defineMessages("scheduledScreen", {
   emptyText:
     "Rollouts that start later appear here. Apply a plan, and choose a set time or the next maintenance window.",
   nextWindows: "Next maintenance windows",
+  scheduleRollout: "Schedule a rollout…",
+  scheduleAt: "Schedule a rollout at {name}…",
+  scheduleHint:
+    "Choose the new settings for the recorders of {name}. Then apply the plan in the next maintenance window.",
   openCalendar: "Open calendar",
 
   // The choice of the time, before a rollout starts

@@ -213,19 +213,22 @@ test("a plan that is not there is said so", async ({ stocked: { page } }) => {
 });
 
 test("lists that need recorders lead to adding them first", async ({ muster: { page } }) => {
-  for (const [list, title] of [
-    ["plans", "No plans yet"],
-    ["rollouts", "No rollouts yet"],
-    ["scheduled", "No rollout is scheduled"],
-    ["bulk", "Change many recorders at once"],
-    ["alerts", "No alerts yet"],
-    ["drift", "Nothing to compare yet"],
+  const rollouts = ["Rollouts", "Scheduled", "Calendar"];
+  for (const [list, title, tabs] of [
+    ["plans", "No plans yet", ["Plans", "Approvals"]],
+    ["rollouts", "No rollouts yet", rollouts],
+    ["scheduled", "No rollout is scheduled", rollouts],
+    ["bulk", "Change many recorders at once", []],
+    ["alerts", "No alerts yet", []],
+    ["drift", "Nothing to compare yet", []],
   ] as const) {
     await page.goto(`${new URL(page.url()).origin}/#/${list}`);
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
-    // The only way from here: no tabs, and no actions without recorders.
+    // No actions without recorders. Tabs lead to the neighbouring lists.
     await expect(page.getByRole("main").getByRole("button")).toHaveText(["Add recorders"]);
-    await expect(page.getByRole("main").getByRole("radio")).toHaveCount(0);
+    const choices = page.getByRole("main").getByRole("radio");
+    await expect(choices).toHaveCount(tabs.length);
+    for (const [at, tab] of tabs.entries()) await expect(choices.nth(at)).toHaveAccessibleName(tab);
   }
   await page.getByRole("button", { name: "Add recorders" }).click();
   await expect(page).toHaveURL(/#\/recorders$/);

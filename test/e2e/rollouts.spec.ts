@@ -469,4 +469,19 @@ test("a rollout is scheduled for a set time, moved, listed and cancelled", async
   await page.getByRole("dialog").getByRole("button", { name: "Cancel rollout" }).click();
   await expect(main(page)).toContainText("No rollout is scheduled");
   expect((await call("rollouts.list", {})).rollouts).toEqual([]);
+
+  // The next maintenance window of a site leads to a bulk edit of the recorders there.
+  const [site] = (await call("sites.list", {})).sites;
+  const { recorders } = await call("recorders.list", {});
+  const count = recorders.filter(({ siteId }) => siteId === site?.id).length;
+  const maintenance = [{ days: ["sun" as const], from: "02:00", to: "04:00" }];
+  await call("sites.set", { name: site?.name ?? "", maintenance });
+  const next = main(page)
+    .getByRole("region", { name: "Next maintenance windows" })
+    .getByRole("listitem");
+  await expect(next).toContainText(`02:00 to 04:00${count} recorder`);
+  await expectAccessibleInBoth(page);
+  await next.getByRole("button", { name: `Schedule a rollout at ${site?.name}…` }).click();
+  await expect(page).toHaveURL(/#\/bulk/);
+  await expect(main(page)).toContainText(`${count} recorder`);
 });

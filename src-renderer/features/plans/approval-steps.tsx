@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { approvalMessages as text } from "#shared/messages/approvals.ts";
+import { IconChevronRight } from "#renderer/ui/index.ts";
 import css from "./plans.module.css";
 
 /** What happens to a plan that needs approval, from left to right. */
@@ -11,8 +12,9 @@ export function ApprovalSteps(): ReactNode {
   ];
   return (
     <ol className={css.steps} aria-label={text.steps}>
-      {steps.map(({ title, about }) => (
+      {steps.map(({ title, about }, at) => (
         <li key={title}>
+          {at > 0 && <IconChevronRight size={16} aria-hidden className={css.stepArrow} />}
           <b>{title}</b>
           <span>{about}</span>
         </li>

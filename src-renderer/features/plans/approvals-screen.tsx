@@ -118,6 +118,8 @@ function StateChips({ requests, pressed, onPress }: StateChipsProps): ReactNode 
   );
 }
 
+const SKETCH = ["short", "long", "chip"] as const;
+
 function Nothing({ isFiltered }: { readonly isFiltered: boolean }): ReactNode {
   const needed = useFeature(requestsStore, (state) => state.needed);
   const isOwner = useFeature(meStore, ({ me }) => me?.isOwner ?? false);
@@ -125,18 +127,19 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }): ReactNode {
   const off = isOwner ? text.offTextOwner : text.offText;
   if (isFiltered)
     return (
-      <EmptyState icon={IconVerify} title={text.noMatchTitle}>
+      <EmptyState icon={IconVerify} sketch={SKETCH} title={text.noMatchTitle}>
         {text.noMatchText}
       </EmptyState>
     );
   return (
     <EmptyState
       icon={IconVerify}
+      sketch={SKETCH}
       title={needed ? text.emptyTitle : text.offTitle}
+      wide={<ApprovalSteps />}
       actions={!needed && <SwitchOn />}
     >
       {needed ? text.emptyText : off}
-      <ApprovalSteps />
       {!needed && !maySwitch && (
         <p>
           {text.offForOthers} <Administrators />

@@ -93,7 +93,7 @@ function PlanList(): ReactNode {
         rowId={idOf}
         columns={columns}
         menu={rowMenu}
-        tools={!isBare && <PlansSwitch value="plans" />}
+        tools={<PlansSwitch value="plans" />}
         onOpen={({ id }) => navigate(`plans/${id}`)}
       />
     </Screen>

@@ -5,7 +5,6 @@ import { commonMessages } from "#shared/messages/common.ts";
 import { placeMessages as places } from "#shared/messages/places.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
-import { useHasNoRecorders } from "#renderer/features/inventory/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
 import {
   EmptyList,
@@ -215,7 +214,6 @@ function RolloutList(): ReactNode {
   });
   // The empty list has the button itself.
   const isEmpty = rollouts.length === 0 && loading.state === "ready";
-  const isBare = useHasNoRecorders() && isEmpty;
   return (
     <Screen
       title={commonMessages.rollouts}
@@ -231,7 +229,7 @@ function RolloutList(): ReactNode {
         columns={columns}
         isAboveList={latest !== null}
         menu={rowMenu}
-        tools={!isBare && <RolloutsSwitch value="rollouts" />}
+        tools={<RolloutsSwitch value="rollouts" />}
         onOpen={({ id }) => navigate(`rollouts/${id}`)}
       />
       {latest && <LatestRollout rollout={latest} />}

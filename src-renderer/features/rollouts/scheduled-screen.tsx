@@ -9,7 +9,6 @@ import { placeMessages as places } from "#shared/messages/places.ts";
 import { rolloutScreen } from "#shared/messages/rollout-screens.ts";
 import { scheduledScreen as text } from "#shared/messages/scheduled-rollouts.ts";
 import { ActionMenuItem } from "#renderer/actions/index.ts";
-import { useHasNoRecorders } from "#renderer/features/inventory/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
 import {
   EmptyList,
@@ -17,7 +16,6 @@ import {
   useGridHere,
   usePlansHere,
 } from "#renderer/features/places/index.ts";
-import { nextWindows, sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { useCollectionGrid } from "#renderer/services/use-collection.ts";
@@ -25,18 +23,16 @@ import {
   Button,
   DataGrid,
   exactTime,
-  FactList,
   gridColumns,
   IconSchedule,
   Screen,
-  useNow,
   type GridColumn,
 } from "#renderer/ui/index.ts";
+import { NextWindows } from "./next-windows.tsx";
 import { RolloutsSwitch } from "./rollouts-switch.tsx";
 import { ScheduledPanel } from "./scheduled-panel.tsx";
 import { SCHEDULED_TONES } from "./scheduled-tones.ts";
 import { scheduledStore } from "./scheduled-store.ts";
-import css from "./rollouts.module.css";
 
 const MENU = (): ReactNode => [
   <ActionMenuItem key="plan" action="scheduled.showPlan" />,
@@ -62,7 +58,6 @@ export function ScheduledScreen(): ReactNode {
     nothingHere: { title: places.noRolloutsHere, text: places.noRolloutsHereText },
     empty: <NothingScheduled />,
   });
-  const isBare = useHasNoRecorders() && rows.length === 0;
   return (
     <Screen
       title={common.rollouts}
@@ -79,7 +74,7 @@ export function ScheduledScreen(): ReactNode {
         onOpen={show}
         onCurrent={show}
         menu={MENU}
-        tools={!isBare && <RolloutsSwitch value="scheduled" />}
+        tools={<RolloutsSwitch value="scheduled" />}
       />
     </Screen>
   );
@@ -89,17 +84,14 @@ function planOf({ planId }: ScheduledRollout): string {
   return planId;
 }
 
-const WINDOWS_SHOWN = 3;
-
 /** Leads to a plan, whose rollout can be scheduled, and lists the next maintenance windows. */
 function NothingScheduled(): ReactNode {
-  const sites = useFeature(sitesStore, (state) => state.sites);
-  const windows = nextWindows(sites, new Date(useNow()), WINDOWS_SHOWN);
   return (
     <EmptyList
       icon={IconSchedule}
       sketch={["short", "long", "chip"]}
       title={text.emptyTitle}
+      wide={<NextWindows />}
       actions={
         <>
           <Button onClick={() => navigate("plans")}>{rolloutScreen.openPlans}</Button>
@@ -109,13 +101,7 @@ function NothingScheduled(): ReactNode {
         </>
       }
     >
-      <p>{text.emptyText}</p>
-      {windows.length > 0 && (
-        <section className={css.windows} aria-labelledby="next-windows">
-          <h3 id="next-windows">{text.nextWindows}</h3>
-          <FactList facts={windows.map(({ site, window }) => ({ label: site, value: window }))} />
-        </section>
-      )}
+      {text.emptyText}
     </EmptyList>
   );
 }

@@ -112,18 +112,18 @@ export function maintenanceOrder(site: Pick<Site, "timeZone" | "maintenance">, n
 }
 
 /** The sites whose maintenance is under way or next, and when, the first ones first. @param most so many at most */
-export function nextWindows(
-  sites: readonly Pick<Site, "name" | "timeZone" | "maintenance">[],
+export function nextWindows<S extends Pick<Site, "timeZone" | "maintenance">>(
+  sites: readonly S[],
   now: Date,
   most: number,
-): { readonly site: string; readonly window: string }[] {
+): { readonly site: S; readonly window: string }[] {
   return sites
     .filter(({ maintenance }) => maintenance.length > 0)
     .map((site) => ({ site, order: maintenanceOrder(site, now) }))
     .filter(({ order }) => order < Number.MAX_SAFE_INTEGER)
     .toSorted((one, other) => one.order - other.order)
     .slice(0, most)
-    .map(({ site }) => ({ site: site.name, window: maintenanceState(site, now).text }));
+    .map(({ site }) => ({ site, window: maintenanceState(site, now).text }));
 }
 
 /** The default window: a night in which shops are closed. */

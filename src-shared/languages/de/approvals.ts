@@ -97,10 +97,9 @@ export const approvalMessages = translationOf<typeof english.approvalMessages>()
   setUpUsers: "Benutzer einrichten",
   steps: "Ablauf der Freigabe",
   stepAsk: "Anfragen",
-  stepAskText: "Der Ersteller fragt die Freigabe eines Plans an, mit einer Notiz.",
+  stepAskText: "Der Ersteller fragt an, mit Notiz.",
   stepApprove: "Freigeben",
-  stepApproveText:
-    "Eine zweite Person prüft die Änderungen und gibt den Plan frei oder lehnt ihn ab.",
+  stepApproveText: "Eine zweite Person prüft den Plan.",
   stepApply: "Anwenden",
-  stepApplyText: "Der Ersteller startet den Rollout des freigegebenen Plans.",
+  stepApplyText: "Der Ersteller startet den Rollout.",
 });

@@ -80,6 +80,10 @@ export const scheduledScreen = translationOf<typeof english.scheduledScreen>()({
   emptyText:
     "Rollouts, die später beginnen, erscheinen hier. Wenden Sie einen Plan an, und wählen Sie eine feste Zeit oder das nächste Wartungsfenster.",
   nextWindows: "Nächste Wartungsfenster",
+  scheduleRollout: "Rollout planen…",
+  scheduleAt: "Rollout für {name} planen…",
+  scheduleHint:
+    "Wählen Sie die neuen Einstellungen für die Rekorder von {name}. Wenden Sie den Plan dann im nächsten Wartungsfenster an.",
   openCalendar: "Kalender öffnen",
   start: "Start",
   now: "Jetzt",

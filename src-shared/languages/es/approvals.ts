@@ -95,9 +95,9 @@ export const approvalMessages = translationOf<typeof english.approvalMessages>()
   setUpUsers: "Configurar usuarios",
   steps: "Cómo funciona la aprobación",
   stepAsk: "Solicitar",
-  stepAskText: "El autor solicita la aprobación de un plan, con una nota.",
+  stepAskText: "El autor la pide, con una nota.",
   stepApprove: "Aprobar",
-  stepApproveText: "Una segunda persona revisa los cambios y aprueba o rechaza el plan.",
+  stepApproveText: "Otra persona revisa el plan.",
   stepApply: "Aplicar",
-  stepApplyText: "El autor inicia el despliegue del plan aprobado.",
+  stepApplyText: "El autor inicia el despliegue.",
 });

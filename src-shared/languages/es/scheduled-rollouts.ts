@@ -76,6 +76,10 @@ export const scheduledScreen = translationOf<typeof english.scheduledScreen>()({
   emptyText:
     "Aquí aparecen los despliegues que empiezan más tarde. Aplique un plan y elija una hora fija o la próxima ventana de mantenimiento.",
   nextWindows: "Próximas ventanas de mantenimiento",
+  scheduleRollout: "Programar un despliegue…",
+  scheduleAt: "Programar un despliegue en {name}…",
+  scheduleHint:
+    "Elija los nuevos ajustes de los grabadores de {name}. Después, aplique el plan en la próxima ventana de mantenimiento.",
   openCalendar: "Abrir calendario",
   start: "Inicio",
   now: "Ahora",

@@ -77,8 +77,8 @@ describe("maintenanceState", () => {
     const later = { name: "York", timeZone: "UTC", maintenance: [window("22:00", "23:00")] };
     const next = { name: "Hull", timeZone: "UTC", maintenance: [window("20:00", "21:00")] };
     const [hull, york] = [
-      { site: "Hull", window: "today 20:00 to 21:00" },
-      { site: "York", window: "today 22:00 to 23:00" },
+      { site: next, window: "today 20:00 to 21:00" },
+      { site: later, window: "today 22:00 to 23:00" },
     ];
     expect(nextWindows([none, later, next], NOON, 3)).toEqual([hull, york]);
     expect(nextWindows([none, later, next], NOON, 1)).toEqual([hull]);
