@@ -20,7 +20,7 @@ export class MarkCell<T> implements ICellRendererComp<T> {
   private readonly more = document.createElement("span");
 
   init(params: MarkParams<T>): void {
-    this.tag.className = statusCss["tag"] ?? "";
+    this.tag.className = [statusCss["tag"], css["mark"]].join(" ");
     this.word.className = [statusCss["word"], css["markWord"]].join(" ");
     this.text.className = css["markText"] ?? "";
     this.detail.className = css["markDetail"] ?? "";
