@@ -1,12 +1,21 @@
 import { Fragment, type ReactNode } from "react";
+import { PERMISSIONS } from "#shared/contract/permissions.ts";
+import { accessMessages } from "#shared/messages/team.ts";
 import { shellMessages as text } from "#shared/messages/shell.ts";
 import { placeMessages as places } from "#shared/messages/places.ts";
 import { useAction } from "#renderer/actions/index.ts";
-import { isLimitedUser, meStore } from "#renderer/features/team/index.ts";
+import { isLimitedUser, mayCall, meStore } from "#renderer/features/team/index.ts";
 import { PinnedViews } from "#renderer/features/views/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { hashWith, useRoute, useScope } from "#renderer/services/router.ts";
-import { IconSearch, IconTree, Keys, Tooltip, UnstyledButton } from "#renderer/ui/index.ts";
+import {
+  IconLock,
+  IconSearch,
+  IconTree,
+  Keys,
+  Tooltip,
+  UnstyledButton,
+} from "#renderer/ui/index.ts";
 import type { ScreenEntry } from "./screens.ts";
 import { useHasTree } from "./use-has-tree.ts";
 import { TREE_TOGGLE, useTreePane } from "./use-tree-pane.ts";
@@ -72,6 +81,15 @@ function withScreensUnder(screens: readonly ScreenEntry[], path: string): readon
   return screens.filter((one) => one.path === path || one.under === path).map((one) => one.path);
 }
 
+/** The role that the user of the window lacks for a screen; null otherwise. */
+function useMissingRole({ needs }: ScreenEntry): string | null {
+  const mayUse = useFeature(
+    meStore,
+    ({ me }) => needs === undefined || mayCall(me, needs) === true,
+  );
+  return needs === undefined || mayUse ? null : accessMessages[PERMISSIONS[needs].role];
+}
+
 interface NavItemProps {
   readonly screen: ScreenEntry;
   readonly here: string;
@@ -82,10 +100,13 @@ interface NavItemProps {
 function NavItem({ screen, here, views }: NavItemProps): ReactNode {
   const { icon: Icon, badge: Badge } = screen;
   const scope = useScope();
+  const needed = useMissingRole(screen);
+  const tooltip =
+    needed === null ? screen.label() : text.screenLocked({ screen: screen.label(), role: needed });
   return (
     <li className={screen.last ? css.last : undefined}>
       <Tooltip
-        label={screen.label()}
+        label={tooltip}
         position="right"
         events={{ hover: true, focus: false, touch: false }}
       >
@@ -93,10 +114,12 @@ function NavItem({ screen, here, views }: NavItemProps): ReactNode {
           className={css.link}
           href={hashWith(screen.path, scope)}
           aria-current={here === screen.path ? "page" : undefined}
+          aria-description={needed === null ? undefined : tooltip}
         >
           <Icon size={17} stroke={1.6} aria-hidden />
           <span className={css.wide}>{screen.label()}</span>
           {Badge && <Badge />}
+          {needed !== null && <IconLock size={13} aria-hidden className={css.lock} />}
         </a>
       </Tooltip>
       <PinnedViews screens={views} className={{ list: css.pins, link: css.pin }} />

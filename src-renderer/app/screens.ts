@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { MethodName } from "#shared/contract/methods.ts";
 import { overviewMessages } from "#shared/messages/overview.ts";
 import { helpMessages } from "#shared/messages/help.ts";
 import { approvalMessages } from "#shared/messages/approvals.ts";
@@ -67,6 +68,8 @@ export interface ScreenEntry {
   readonly bare?: boolean;
   /** Whether only users who see the whole fleet get the screen. */
   readonly wholeFleet?: boolean;
+  /** What users do there. For those who may not call it, the navigation has a lock, and the screen says why. */
+  readonly needs?: MethodName;
 }
 
 /** Every screen, in the order of the navigation. A feature adds itself by one line here. */
@@ -146,6 +149,7 @@ export const screens: readonly ScreenEntry[] = [
     icon: IconBulkEdit,
     component: BulkScreen,
     tree: "limits",
+    needs: "plans.create",
   },
   {
     path: "plans",

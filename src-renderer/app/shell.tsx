@@ -8,12 +8,25 @@ import { ExportDialog } from "#renderer/features/imports/index.ts";
 import { CustomerReportDialog } from "#renderer/features/reports/index.ts";
 import { SecretsBanner, SecretsDialogs } from "#renderer/features/secrets/index.ts";
 import { serverName, ServerSignIn } from "#renderer/features/server/index.ts";
-import { isLimitedUser, meStore, TotpGate, useGate } from "#renderer/features/team/index.ts";
+import {
+  isLimitedUser,
+  meStore,
+  ReadOnlyBadge,
+  TotpGate,
+  useGate,
+} from "#renderer/features/team/index.ts";
 import { useConnection, useConnectionState } from "#renderer/services/connection.tsx";
 import { useFeature } from "#renderer/services/context.tsx";
 import { preferencesStore } from "#renderer/services/preferences.ts";
 import { navigate, useRoute } from "#renderer/services/router.ts";
-import { Button, EmptyState, isPaletteOpen, Notice, notifyError } from "#renderer/ui/index.ts";
+import {
+  Button,
+  EmptyState,
+  isPaletteOpen,
+  Notice,
+  notifyError,
+  ScreenBadge,
+} from "#renderer/ui/index.ts";
 import { ConnectionBanner, NotSignedIn } from "./connection-loss.tsx";
 import { Nav } from "./nav.tsx";
 import { OutOfScope } from "./out-of-scope.tsx";
@@ -130,7 +143,9 @@ function CurrentScreen(): ReactNode {
   if (entry.wholeFleet && isLimited) return <OutOfScope title={entry.label()} />;
   return (
     <Boundary key={screen}>
-      <entry.component />
+      <ScreenBadge value={<ReadOnlyBadge />}>
+        <entry.component />
+      </ScreenBadge>
     </Boundary>
   );
 }

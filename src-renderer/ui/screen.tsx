@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, use, type ReactNode } from "react";
 import { BesidePanel } from "./beside-panel.tsx";
 import { IconChevronRight } from "./icons.ts";
 import css from "./screen.module.css";
@@ -29,8 +29,12 @@ interface ScreenProps {
   readonly padded?: boolean;
 }
 
+/** What the headers of all screens have after the title: something about the user of the window. */
+export const ScreenBadge = createContext<ReactNode>(null);
+
 /** The frame of every screen: one heading, its tools, its content. */
 export function Screen(props: ScreenProps): ReactNode {
+  const badge = use(ScreenBadge);
   return (
     <div className={css.screen}>
       <header className={css.header}>
@@ -38,6 +42,7 @@ export function Screen(props: ScreenProps): ReactNode {
         <h1 id="screen-title" className={css.title} tabIndex={-1}>
           {props.title}
         </h1>
+        {badge}
         {props.scope}
         {props.subtitle && (
           <p className={css.subtitle} data-cut={props.cutsSubtitle || undefined}>

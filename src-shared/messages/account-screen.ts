@@ -8,6 +8,8 @@ export const accountScreen = defineMessages("accountScreen", {
   keywords: "user profile password authenticator totp sessions tokens",
   menu: "Account of {name}",
   nameReadOnly: "{name} · read only",
+  readOnly: "Read only",
+  readOnlyMeaning: "You can see everything in your scope. Changes need a higher role.",
   signedInAs: "{name}, {role}",
   account: "Account",
   permissions: "Permissions",

@@ -103,8 +103,11 @@ export const bulkMessages = defineMessages("bulkMessages", {
   changeField: "Change {field}",
   now: "Now",
   notAllowedTitle: "You cannot change settings",
-  notAllowedText: "An administrator can change your role.",
-  openRollouts: "Open rollouts",
+  notAllowedText: "Bulk edit needs the role {role}. An administrator can change your role.",
+  stillAllowed:
+    "You can read the settings in the details of each recorder, and see plans and rollouts.",
+  showRecorders: "Show recorders",
+  showPlans: "Show plans",
   nowAt: plural("Current value at {count} recorder", "Current value at {count} recorders"),
   nowAtSome: plural(
     "Current value at {number} of {count} recorder",

@@ -9,9 +9,9 @@ export const certificateScreenMessages = defineMessages("certificateScreenMessag
   fromRedirect:
     "First seen behind an http:// address, so another device on the network could have sent this certificate. Until you accept the certificate, Muster sends no password that such a device could read.",
   notSeen: "Not seen yet. Muster pins the first certificate that the recorder shows.",
+  encryption: "Encryption",
   notEncrypted: "Not encrypted",
-  overHttp:
-    "Muster reaches the recorder over HTTP, without a certificate. Other devices can read the traffic.",
+  overHttp: "Muster reaches the recorder over HTTP. Other devices can read the traffic.",
   toHttps: "Change to HTTPS…",
   httpsHint: "Test the HTTPS address of the recorder, then save it.",
   detailsUnread: "Muster reads the details of the certificate at the next contact.",

@@ -3,6 +3,7 @@ import { defineMessages } from "./catalogue.ts";
 /** The frame around the screens: navigation, search, connection, status bar. */
 export const shellMessages = defineMessages("shellMessages", {
   skip: "Skip to the content",
+  screenLocked: "{screen}: needs the role {role}",
   navigation: "Screens",
   search: "Search",
   searchMuster: "Search Muster",

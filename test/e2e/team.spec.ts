@@ -170,9 +170,15 @@ test("a team that requires authenticator apps leads each user to the set-up firs
     "Your administrator is ann.",
   );
   await expect(vic.getByRole("button", { name: "Add recorder" })).toHaveCount(0);
+  // The role is beside the title of each screen, and Bulk edit has a lock.
+  await expect(vic.getByRole("link", { name: "Read only" })).toBeVisible();
+  await expect(vic.getByRole("link", { name: "Bulk edit" })).toHaveAccessibleDescription(
+    "Bulk edit: needs the role operator",
+  );
   await goTo(vic, "bulk");
   await expect(vic.getByText("You cannot change settings")).toBeVisible();
   await expect(vic.getByText("An administrator can change your role.")).toContainText("ann");
+  await expectAccessibleInBoth(vic);
   await openAccount(vic, "vic");
   await expect(vic.getByRole("button", { name: "Remove authenticator app…" })).toHaveAttribute(
     "aria-disabled",

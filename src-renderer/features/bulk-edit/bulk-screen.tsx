@@ -1,10 +1,12 @@
 import { memo, useEffect, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
+import { PERMISSIONS } from "#shared/contract/permissions.ts";
+import { accessMessages } from "#shared/messages/team.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { recordersStore, useHasNoRecorders } from "#renderer/features/inventory/index.ts";
-import { Administrators, mayCall } from "#renderer/features/team/index.ts";
+import { Administrators, mayCall, ReaderWays } from "#renderer/features/team/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { editRequestStore } from "#renderer/services/edit-request.ts";
 import { meStore } from "#renderer/services/me-store.ts";
@@ -17,6 +19,7 @@ import {
   FileDrop,
   IconBulkEdit,
   IconCopy,
+  IconLock,
   IconUndo,
   Notice,
   Screen,
@@ -42,28 +45,37 @@ const SKETCH = ["short", "bar", "chip"] as const;
 export function BulkScreen(): ReactNode {
   const me = useFeature(meStore, (state) => state.me);
   const may = mayCall(me, "plans.create");
-  return may === true ? <Editor /> : <NotAllowed reason={may} />;
+  return may === true ? <Editor /> : <NotAllowed />;
 }
 
-function NotAllowed({ reason }: { reason: string }): ReactNode {
+/** What users with a lower role can do instead. */
+function NotAllowed(): ReactNode {
   const hasNoRecorders = useHasNoRecorders();
   return (
     <Screen title={commonMessages.bulkEdit}>
       <EmptyState
-        icon={IconBulkEdit}
+        icon={IconLock}
         sketch={SKETCH}
         title={m.notAllowedTitle}
         actions={
-          !hasNoRecorders && (
-            <Button variant="default" onClick={() => navigate("rollouts")}>
-              {m.openRollouts}
-            </Button>
+          hasNoRecorders ? (
+            <ReaderWays />
+          ) : (
+            <>
+              <Button variant="default" onClick={() => navigate("recorders")}>
+                {m.showRecorders}
+              </Button>
+              <Button variant="default" onClick={() => navigate("plans")}>
+                {m.showPlans}
+              </Button>
+            </>
           )
         }
       >
-        <p>{reason}</p>
+        <p>{m.stillAllowed}</p>
         <p>
-          {m.notAllowedText} <Administrators />
+          {m.notAllowedText({ role: accessMessages[PERMISSIONS["plans.create"].role] })}{" "}
+          <Administrators />
         </p>
       </EmptyState>
     </Screen>

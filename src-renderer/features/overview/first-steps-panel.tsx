@@ -17,6 +17,7 @@ import {
 } from "#renderer/ui/index.ts";
 import { ALL_DONE, DISMISSED, DISMISSED_KEY } from "./actions.ts";
 import { firstSteps, isShort, type FirstStep, type FirstStepState } from "./first-steps.ts";
+import { meStore } from "#renderer/services/me-store.ts";
 import { firstStepsStore } from "./first-steps-store.ts";
 import css from "./first-steps.module.css";
 
@@ -26,11 +27,13 @@ interface FirstStepsProps {
   readonly only?: "list" | "line";
 }
 
-/** What a new fleet still needs, until all is done or the user dismisses the list. The steps are about the whole fleet, so a part of it does not show them. */
+/** What a new fleet still needs, until all is done or the user dismisses the list. The steps are about the whole fleet, so a part of it does not show them, nor do they appear for viewers, who can do none. */
 export function FirstSteps({ overview, only }: FirstStepsProps): ReactNode {
   const [kept, keep] = usePreference(DISMISSED_KEY);
   const scope = useScope();
-  if (scope !== null || kept === undefined || kept === DISMISSED || kept === ALL_DONE) return null;
+  const isViewer = useFeature(meStore, ({ me }) => me?.role === "viewer");
+  if (isViewer || scope !== null || kept === undefined || kept === DISMISSED || kept === ALL_DONE)
+    return null;
   const dismiss = () => {
     keep(DISMISSED);
     notifyDone(text.dismissed);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { placeMessages as text } from "#shared/messages/places.ts";
 import { useHasNoRecorders } from "#renderer/features/inventory/index.ts";
-import { Administrators, mayCall, meStore } from "#renderer/features/team/index.ts";
+import { Administrators, mayCall, meStore, ReaderWays } from "#renderer/features/team/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { Button, EmptyState, type EmptyStateProps } from "#renderer/ui/index.ts";
@@ -23,7 +23,13 @@ export function EmptyList({ children, actions, ...props }: EmptyStateProps): Rea
   return (
     <EmptyState
       {...props}
-      actions={mayAdd && <Button onClick={() => navigate("recorders")}>{text.addRecorders}</Button>}
+      actions={
+        mayAdd ? (
+          <Button onClick={() => navigate("recorders")}>{text.addRecorders}</Button>
+        ) : (
+          <ReaderWays />
+        )
+      }
     >
       {children}
       {mayAdd ? (

@@ -5,9 +5,11 @@ import { certificateScreenMessages as text } from "#shared/messages/certificate-
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { useLocked } from "#renderer/services/field-rights.ts";
-import { Button, exactDate, FactList, Notice, useNow } from "#renderer/ui/index.ts";
+import { Button, exactDate, FactRows, Notice, StatusTag, useNow } from "#renderer/ui/index.ts";
+import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import { AcceptPinned } from "./certificate-choice.tsx";
 import { certificateRemarks } from "./certificate-remarks.ts";
+import { NetworkTrust } from "./network-trust.tsx";
 import css from "./recorders.module.css";
 
 /** The pinned certificate of a recorder, or the reason why no certificate is pinned. */
@@ -19,8 +21,9 @@ export function CertificateSection({ recorder }: { recorder: Recorder }): ReactN
     <section aria-labelledby="certificate" className={css.certificate}>
       <h3 id="certificate">{text.pinned}</h3>
       <p className={css.quiet}>{text[ORIGIN_TEXTS[recorder.certificateOrigin ?? "redirect"]]}</p>
-      <FactList
+      <FactRows
         facts={[
+          { label: common.address, value: recorder.url },
           { label: text.sha256, value: <span className={css.fingerprint}>{certificate}</span> },
           ...(known ? factsOf(known) : []),
         ]}
@@ -43,26 +46,39 @@ const ORIGIN_TEXTS = {
   redirect: "fromRedirect",
 } as const satisfies Record<CertificateOrigin, keyof typeof text>;
 
-function NoCertificate({ recorder: { id, url } }: { recorder: Recorder }): ReactNode {
+function NoCertificate({ recorder }: { recorder: Recorder }): ReactNode {
+  const { id, url } = recorder;
   const show = useFeature(recordersStore, (state) => state.show);
   const { disabled = false, description } = useLocked("recorders.set")("set.url");
   if (url.startsWith("https:")) return <p className={css.quiet}>{text.notSeen}</p>;
   return (
-    <section aria-labelledby="certificate" className={css.certificate}>
-      <h3 id="certificate">{text.notEncrypted}</h3>
-      <FactList facts={[{ label: common.address, value: url }]} />
-      <Notice tone="warn" title={text.overHttp}>
+    <section aria-label={text.notEncrypted} className={css.certificate}>
+      <Notice
+        tone="warn"
+        title={text.overHttp}
+        action={
+          <Button
+            disabled={disabled}
+            title={description}
+            onClick={() => show({ kind: "edit", ids: [id], url: httpsOf(url) })}
+          >
+            {text.toHttps}
+          </Button>
+        }
+      >
         {text.httpsHint}
       </Notice>
-      <p>
-        <Button
-          disabled={disabled}
-          title={description}
-          onClick={() => show({ kind: "edit", ids: [id], url: httpsOf(url) })}
-        >
-          {text.toHttps}
-        </Button>
-      </p>
+      <FactRows
+        facts={[
+          { label: common.address, value: url },
+          {
+            label: text.encryption,
+            value: <StatusTag tone="warn">{text.notEncrypted}</StatusTag>,
+          },
+          { label: text.pinned, value: common.none },
+          { label: fields.network, value: <NetworkTrust recorder={recorder} /> },
+        ]}
+      />
     </section>
   );
 }

@@ -9,7 +9,8 @@ import {
   useActionContext,
   useActions,
 } from "#renderer/actions/index.ts";
-import { MenuIconButton } from "#renderer/ui/index.ts";
+import { useIsPermitted } from "#renderer/features/team/index.ts";
+import { Button, MenuIconButton } from "#renderer/ui/index.ts";
 import css from "./recorders.module.css";
 
 /** Behind the two that are used every day. */
@@ -43,6 +44,24 @@ export function DetailsActions({ recorder }: { recorder: Recorder }): ReactNode 
       </MenuIconButton>
     </div>
   );
+}
+
+interface RunButtonProps {
+  readonly recorderId: string;
+  /** Id of the action in the registry. */
+  readonly run: string;
+  readonly variant?: "default" | "subtle";
+  readonly size?: "compact-sm";
+  readonly children: string;
+  readonly "aria-label"?: string | undefined;
+  readonly "aria-describedby"?: string;
+}
+
+/** Runs an action for one recorder. Absent if the role of the user does not permit the action. */
+export function RunButton({ recorderId, run, ...button }: RunButtonProps): ReactNode {
+  const isPermitted = useIsPermitted();
+  const runFor = useRunFor(recorderId);
+  return isPermitted(run) && <Button {...button} onClick={() => runFor(run)} />;
 }
 
 /** Runs an action for one recorder. */

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { channelRows, type ChannelRow } from "#shared/domain/channels.ts";
 import type { RecorderDetails } from "#shared/domain/details.ts";
-import type { AreaReadResult } from "#shared/domain/settings.ts";
+import type { AreaReadResult, ReadableArea } from "#shared/domain/settings.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { defineStore, type Services } from "#renderer/services/store.ts";
@@ -26,7 +26,8 @@ export interface DetailsState {
   readonly settings: ReadonlyMap<string, SettingsRead>;
   /** Shows the settings that Muster stored last, unless newer ones are shown. Asks no recorder. */
   showStoredSettings(id: string): Promise<void>;
-  readSettings(id: string): Promise<void>;
+  /** Reads the areas of the recorder, or one of them, now. */
+  readSettings(id: string, area?: ReadableArea): Promise<void>;
   /** Stops the reading, also at the recorder. */
   stopReading(id: string): void;
 }
@@ -49,15 +50,22 @@ export const detailsStore = defineStore<DetailsState>("recorderDetails", (servic
       const { readings } = store.getState().settings.get(id) ?? UNREAD;
       put(id, { isLoaded: true, readings: newerReadings(readings, stored.value) });
     },
-    async readSettings(id) {
+    async readSettings(id, area) {
       if (running.has(id)) return;
       const controller = new AbortController();
       running.set(id, controller);
       put(id, { reading: true, error: null });
       const { signal } = controller;
-      const answer = await services.client.call("settings.readAll", { id }, { signal });
+      const { client } = services;
+      const answer =
+        area === undefined
+          ? await client.call("settings.readAll", { id }, { signal })
+          : await client.call("settings.read", { area, select: { ids: [id] } }, { signal });
       running.delete(id);
-      if (answer.ok) put(id, { reading: false, readings: answer.value.readings });
+      const { readings: shown } = store.getState().settings.get(id) ?? UNREAD;
+      const kept = area === undefined ? [] : shown;
+      if (answer.ok)
+        put(id, { reading: false, readings: newerReadings(kept, answer.value.readings) });
       else put(id, { reading: false, error: answer.error });
     },
     stopReading: (id) => running.get(id)?.abort(),

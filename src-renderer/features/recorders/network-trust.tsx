@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { recorderSignInMessages as text } from "#shared/messages/recorder-sign-in.ts";
-import { Checkbox, Notice } from "#renderer/ui/index.ts";
+import { Checkbox, Notice, StatusTag } from "#renderer/ui/index.ts";
+import css from "./recorders.module.css";
 
 /** Explains the consent to the user. */
 export function TrustMeaning(): ReactNode {
@@ -24,6 +25,22 @@ export function networkTrustText({ trustNetwork, networkTrusted, siteName }: Rec
 export function networkTrustMeaning(recorder: Recorder): string {
   const trust = networkTrustText(recorder);
   return recorder.networkTrusted ? text.trustedMeans({ trust }) : text.notTrustedMeans({ trust });
+}
+
+/** Whether Muster may send passwords that other devices on the network can read. */
+export function NetworkTrust({ recorder }: { recorder: Recorder }): ReactNode {
+  if (recorder.networkTrusted)
+    return (
+      <StatusTag tone="warn" wraps tooltip={text.trustedText}>
+        {networkTrustMeaning(recorder)}
+      </StatusTag>
+    );
+  return (
+    <>
+      <p>{networkTrustText(recorder)}</p>
+      <p className={css.quiet}>{text.neverClear}</p>
+    </>
+  );
 }
 
 interface BasicWarningProps {

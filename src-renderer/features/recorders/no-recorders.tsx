@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { firstStartMessages as messages } from "#shared/messages/first-start.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
-import { helpMessages as help } from "#shared/messages/help.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { DemoWay } from "#renderer/features/demo/index.ts";
 import {
@@ -9,10 +8,10 @@ import {
   mayCall,
   meStore,
   PermittedButton,
+  ReaderWays,
 } from "#renderer/features/team/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { navigate } from "#renderer/services/router.ts";
-import { Button, EmptyState, IconOverview, IconRecorder } from "#renderer/ui/index.ts";
+import { EmptyState, IconOverview, IconRecorder } from "#renderer/ui/index.ts";
 import css from "./recorders.module.css";
 
 const SKETCH = ["mark", "long", "short", "chip"] as const;
@@ -40,7 +39,12 @@ export function NoRecorders({ isOverview = false }: { readonly isOverview?: bool
 /** The list of recorders of a user who may not add any. */
 function AddedByOthers(): ReactNode {
   return (
-    <EmptyState icon={IconRecorder} sketch={SKETCH} title={common.noRecorders}>
+    <EmptyState
+      icon={IconRecorder}
+      sketch={SKETCH}
+      title={common.noRecorders}
+      actions={<ReaderWays />}
+    >
       {messages.addedByOthers} <Administrators />
     </EmptyState>
   );
@@ -53,11 +57,7 @@ function ForReaders(): ReactNode {
       icon={IconOverview}
       sketch={["mark", "bar", "chip"]}
       title={messages.title}
-      actions={
-        <Button variant="default" onClick={() => navigate("help")}>
-          {help.title}
-        </Button>
-      }
+      actions={<ReaderWays />}
     >
       <p>{messages.aboutOverview}</p>
       <p>

@@ -8,10 +8,11 @@ import { recorderDetailsMessages as text } from "#shared/messages/recorder-detai
 import { enterPassword } from "#renderer/features/credentials/index.ts";
 import { withoutFingerprints } from "#renderer/features/inventory/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
+import { mayCall, meStore } from "#renderer/features/team/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { Button, ErrorNotice, Notice } from "#renderer/ui/index.ts";
 import { CertificateChoice } from "./certificate-choice.tsx";
-import { useRunFor } from "./details-actions.tsx";
+import { RunButton } from "./details-actions.tsx";
 import { RefusedSignIn } from "./refused-sign-in.tsx";
 import { contactProblems, type ShownProblem } from "./problems.ts";
 import css from "./recorders.module.css";
@@ -28,7 +29,6 @@ export function ProblemNotices({ recorder }: { recorder: Recorder }): ReactNode 
 
 function ProblemNotice(props: { recorder: Recorder; problem: ShownProblem }): ReactNode {
   const { recorder, problem } = props;
-  const run = useRunFor(recorder.id);
   switch (problem.kind) {
     case "password":
       return <PasswordMissing recorder={recorder} />;
@@ -46,7 +46,11 @@ function ProblemNotice(props: { recorder: Recorder; problem: ShownProblem }): Re
         <Notice
           tone="warn"
           title={problem.what === "sign-in" ? text.signInChanged : text.certificateAccepted}
-          action={<Button onClick={() => run("recorders.testSignIn")}>{common.testSignIn}</Button>}
+          action={
+            <RunButton recorderId={recorder.id} run="recorders.testSignIn">
+              {common.testSignIn}
+            </RunButton>
+          }
         />
       );
     case "sign-in":
@@ -54,10 +58,12 @@ function ProblemNotice(props: { recorder: Recorder; problem: ShownProblem }): Re
         <>
           <ErrorNotice error={problem.error} />
           <div className={css.detailsActions}>
-            <Button onClick={() => run("recorders.credential")}>{text.setCredential}</Button>
-            <Button variant="default" onClick={() => run("sites.credentialOf")}>
+            <RunButton recorderId={recorder.id} run="recorders.credential">
+              {text.setCredential}
+            </RunButton>
+            <RunButton variant="default" recorderId={recorder.id} run="sites.credentialOf">
               {text.setSiteCredential}
-            </Button>
+            </RunButton>
           </div>
         </>
       );
@@ -66,15 +72,15 @@ function ProblemNotice(props: { recorder: Recorder; problem: ShownProblem }): Re
         <>
           <ErrorNotice error={problem.error} />
           <div className={css.detailsActions}>
-            <Button variant="default" onClick={() => run("recorders.trustNetwork")}>
+            <RunButton variant="default" recorderId={recorder.id} run="recorders.trustNetwork">
               {actions.trustNetwork}
-            </Button>
-            <Button variant="default" onClick={() => run("recorders.signIn")}>
+            </RunButton>
+            <RunButton variant="default" recorderId={recorder.id} run="recorders.signIn">
               {actions.setSignIn}
-            </Button>
-            <Button variant="default" onClick={() => run("recorders.testSignIn")}>
+            </RunButton>
+            <RunButton variant="default" recorderId={recorder.id} run="recorders.testSignIn">
               {common.testSignIn}
-            </Button>
+            </RunButton>
           </div>
         </>
       );
@@ -88,13 +94,15 @@ function PasswordMissing({ recorder }: { recorder: Recorder }): ReactNode {
   const site = useFeature(sitesStore, ({ sites }) =>
     sites.find(({ id }) => id === recorder.siteId),
   );
+  const mayEnter = useFeature(meStore, ({ me }) => mayCall(me, "credentials.set") === true);
   const name = recorder.credential ?? site?.credential ?? null;
   return (
     <Notice
       tone="warn"
       title={states.passwordMissing}
       action={
-        name !== null && (
+        name !== null &&
+        mayEnter && (
           <Button onClick={() => enterPassword(services, name)}>{credentials.enterPassword}</Button>
         )
       }

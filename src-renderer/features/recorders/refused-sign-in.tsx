@@ -4,16 +4,9 @@ import type { MusterError } from "#shared/errors.ts";
 import { recorderActionMessages as actions } from "#shared/messages/recorder-actions.ts";
 import { recorderDetailsMessages as details } from "#shared/messages/recorder-details.ts";
 import { recorderSignInMessages as text } from "#shared/messages/recorder-sign-in.ts";
-import {
-  Button,
-  Countdown,
-  ErrorFacts,
-  exactTime,
-  Notice,
-  TextWith,
-  Time,
-} from "#renderer/ui/index.ts";
-import { useRunFor } from "./details-actions.tsx";
+import { useIsPermitted } from "#renderer/features/team/index.ts";
+import { Countdown, ErrorFacts, exactTime, Notice, TextWith, Time } from "#renderer/ui/index.ts";
+import { RunButton } from "./details-actions.tsx";
 import css from "./recorders.module.css";
 
 interface RefusedSignInProps {
@@ -25,7 +18,7 @@ interface RefusedSignInProps {
 
 /** The sign-in lock: the refused credential, the time, the reason, and the actions that end the lock. */
 export function RefusedSignIn({ recorder, refusal, error }: RefusedSignInProps): ReactNode {
-  const run = useRunFor(recorder.id);
+  const isPermitted = useIsPermitted();
   const { credential, why, at, blockedUntil } = refusal;
   return (
     <>
@@ -40,18 +33,23 @@ export function RefusedSignIn({ recorder, refusal, error }: RefusedSignInProps):
       </Notice>
       {blockedUntil && <Block until={blockedUntil} />}
       <div className={css.detailsActions}>
-        <Button onClick={() => run("recorders.credential")}>{details.setCredential}</Button>
-        <Button
+        <RunButton recorderId={recorder.id} run="recorders.credential">
+          {details.setCredential}
+        </RunButton>
+        <RunButton
+          recorderId={recorder.id}
+          run="recorders.retry"
           variant="default"
           aria-describedby="one-attempt"
-          onClick={() => run("recorders.retry")}
         >
           {actions.retrySignIn}
-        </Button>
+        </RunButton>
       </div>
-      <p id="one-attempt" className={css.quiet}>
-        {text.retryHint}
-      </p>
+      {isPermitted("recorders.retry") && (
+        <p id="one-attempt" className={css.quiet}>
+          {text.retryHint}
+        </p>
+      )}
     </>
   );
 }

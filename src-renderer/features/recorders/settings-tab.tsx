@@ -4,11 +4,11 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import type { AreaReadResult, ReadableArea } from "#shared/domain/settings.ts";
 import { AREAS, areaSpec } from "#shared/areas/index.ts";
 import { messageWithHint } from "#shared/errors.ts";
-import { formatList } from "#shared/format.ts";
 import type { Json } from "#shared/json.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
 import { placedLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
 import { HistoryDialog } from "#renderer/features/drift/index.ts";
+import { mayCall, meStore } from "#renderer/features/team/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
   Button,
@@ -40,7 +40,8 @@ export function SettingsTab({ recorder }: { recorder: Recorder }): ReactNode {
   const [history, setHistory] = useState<ReadableArea | null>(null);
   const shown = settings.get(recorder.id);
   const { reading = false, isLoaded = false, readings = [], error = null } = shown ?? {};
-  const read = (
+  const mayRead = useFeature(meStore, ({ me }) => mayCall(me, "settings.readAll") === true);
+  const read = mayRead && (
     <Button
       variant="default"
       onClick={() => (reading ? stopReading(recorder.id) : void readSettings(recorder.id))}
@@ -86,7 +87,10 @@ export function SettingsTab({ recorder }: { recorder: Recorder }): ReactNode {
         />
       ))}
       {isLoaded && !reading && search === "" && readings.length > 0 && (
-        <WithoutValues readings={readings} />
+        <UnreadAreas
+          readings={readings}
+          {...(mayRead && { onRead: (area) => void readSettings(recorder.id, area) })}
+        />
       )}
       {history && (
         <HistoryDialog
@@ -101,16 +105,34 @@ export function SettingsTab({ recorder }: { recorder: Recorder }): ReactNode {
   );
 }
 
+interface UnreadAreasProps {
+  readonly readings: readonly AreaReadResult[];
+  /** Absent for users who may not ask recorders. */
+  readonly onRead?: (area: ReadableArea) => void;
+}
+
 /** The areas that are missing above: never read, or not there at this recorder. */
-function WithoutValues({ readings }: { readings: readonly AreaReadResult[] }): ReactNode {
+function UnreadAreas({ readings, onRead }: UnreadAreasProps): ReactNode {
   const stored = new Set<string>(readings.map(({ area }) => area));
   const areas = AREAS.filter((area) => !historyAreasOf(area).some((one) => stored.has(one)));
-  if (areas.length === 0) return null;
-  return (
-    <p className={css.quiet}>
-      {text.withoutValues({ areas: formatList(areas.map((area) => areaLabel(area))) })}
-    </p>
-  );
+  return areas.map((area) => (
+    <section key={area} aria-labelledby={`area-${area}`} className={css.unreadArea}>
+      <h3 id={`area-${area}`} className={css.areaHead}>
+        {areaLabel(area)}
+        <span className={css.quiet}>{text.settingsUnread}</span>
+        {onRead && (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            aria-label={text.readArea({ area: areaLabel(area) })}
+            onClick={() => onRead(area)}
+          >
+            {text.read}
+          </Button>
+        )}
+      </h3>
+    </section>
+  ));
 }
 
 /** Why Muster has no settings of a recorder. */

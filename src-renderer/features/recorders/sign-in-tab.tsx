@@ -7,40 +7,41 @@ import { recorderFieldMessages as fields } from "#shared/messages/recorder-field
 import { recorderSignInMessages as text } from "#shared/messages/recorder-sign-in.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
-  Button,
   Countdown,
   ErrorNotice,
-  FactList,
+  FactRows,
   Loader,
   StatusTag,
   TextWith,
   Time,
-  type LabelledFact,
+  type FactRow,
 } from "#renderer/ui/index.ts";
-import { useRunFor } from "./details-actions.tsx";
+import { RunButton } from "./details-actions.tsx";
 import { detailsStore } from "./details-store.ts";
 import { quirkText } from "#shared/domain/quirk-text.ts";
 import { authLabel, authMeaning, dialectText, lastSignInOf } from "./sign-in.ts";
-import { networkTrustMeaning, networkTrustText } from "./network-trust.tsx";
+import { NetworkTrust } from "./network-trust.tsx";
 import css from "./recorders.module.css";
 
 /** The last sign-in, the credential in use, trust in the network, the sign-in lock and the session. */
 export function SignInTab({ recorder }: { recorder: Recorder }): ReactNode {
   const { details, error } = useFeature(detailsStore, (state) => state);
-  const run = useRunFor(recorder.id);
+  const button: ButtonOf = (variant, label, run, name) => (
+    <RunButton
+      recorderId={recorder.id}
+      run={run}
+      variant={variant}
+      size="compact-sm"
+      aria-label={name}
+    >
+      {label}
+    </RunButton>
+  );
   if (error) return <ErrorNotice error={error} />;
   if (details?.recorder.id !== recorder.id) return <Loader size="sm" aria-label={common.loading} />;
   return (
     <div className={css.part}>
-      <FactList facts={signInFacts(recorder, details, run)} />
-      <OutdatedTls recorder={recorder} onRun={run} />
-      <details className={css.folded}>
-        <summary>{text.details}</summary>
-        <h3>{text.lock}</h3>
-        <SignInLock refusal={recorder.refusal} />
-        <h3>{text.sessionTitle}</h3>
-        <SessionPart details={details} />
-      </details>
+      <FactRows facts={signInFacts(recorder, details, button)} />
       <Refusals refusals={details.refusals} />
     </div>
   );
@@ -50,51 +51,56 @@ function Quiet(props: { text: string }): ReactNode {
   return <span className={css.quiet}>{props.text}</span>;
 }
 
-type Run = (actionId: string) => void;
+/** A button that runs an action for the recorder. */
+type ButtonOf = (
+  variant: "default" | "subtle",
+  label: string,
+  run: string,
+  name?: string,
+) => ReactNode;
 
-function signInFacts(recorder: Recorder, details: RecorderDetails, run: Run): LabelledFact[] {
+function signInFacts(recorder: Recorder, details: RecorderDetails, button: ButtonOf): FactRow[] {
   const { credential, site } = details;
   const source =
     credential?.from === "site" ? text.fromSite({ site: site.name }) : text.fromRecorder;
   const trust = recorder.networkTrusted ? "distrustNetwork" : "trustNetwork";
-  // The buttons of all rows have the width of the longest.
-  const beside = (value: ReactNode, label: string, action: string) => (
-    <span className={css.beside}>
-      <span>{value}</span>
-      <Button variant="default" size="compact-sm" onClick={() => run(action)}>
-        {label}
-      </Button>
-    </span>
-  );
-  const used = credential ? (
-    <>
-      {credential.name} <Quiet text={source} />
-    </>
-  ) : (
-    <Quiet text={text.noCredential} />
-  );
+  const change = (field: string, action: string) =>
+    button("subtle", text.change, action, text.changeOf({ field }));
   return [
     {
       label: text.lastSignIn,
-      value: beside(
-        <LastSignIn recorder={recorder} details={details} />,
-        common.testSignIn,
-        "recorders.testSignIn",
-      ),
+      value: <LastSignIn recorder={recorder} details={details} />,
+      action: button("default", common.testSignIn, "recorders.testSignIn"),
     },
     {
       label: text.used,
-      value: beside(used, actions.setCredential, "recorders.credential"),
+      value: credential ? (
+        <>
+          {credential.name} <Quiet text={source} />
+        </>
+      ) : (
+        <Quiet text={text.noCredential} />
+      ),
+      action: change(text.used, "recorders.credential"),
     },
     {
       label: text.method,
-      value: beside(authLabel(recorder.auth), actions.setSignIn, "recorders.signIn"),
-      hint: authMeaning(recorder.auth),
+      value: (
+        <>
+          <p>{authLabel(recorder.auth)}</p>
+          <Quiet text={authMeaning(recorder.auth)} />
+        </>
+      ),
+      action: change(text.method, "recorders.signIn"),
     },
     {
       label: fields.network,
-      value: beside(<NetworkTrust recorder={recorder} />, actions[trust], `recorders.${trust}`),
+      value: <NetworkTrust recorder={recorder} />,
+      action: button("subtle", actions[trust], `recorders.${trust}`),
     },
+    ...tlsFacts(recorder, button),
+    { label: text.lock, value: <SignInLock refusal={recorder.refusal} /> },
+    { label: text.sessionTitle, value: <SessionPart details={details} /> },
   ];
 }
 
@@ -107,45 +113,21 @@ function LastSignIn(props: { recorder: Recorder; details: RecorderDetails }): Re
   );
 }
 
-/** Whether Muster may send passwords that other devices on the network can read. */
-function NetworkTrust({ recorder }: { recorder: Recorder }): ReactNode {
-  if (recorder.networkTrusted)
-    return (
-      <StatusTag tone="warn" wraps tooltip={text.trustedText}>
-        {networkTrustMeaning(recorder)}
-      </StatusTag>
-    );
-  return (
-    <>
-      {text.neverClear}
-      <br />
-      <Quiet text={networkTrustText(recorder)} />
-    </>
-  );
-}
-
 /** Whether Muster accepts TLS versions and keys of the recorder that are too weak today. */
-function OutdatedTls(props: { recorder: Recorder; onRun: Run }): ReactNode {
-  const { outdatedTls, url } = props.recorder;
-  if (!outdatedTls && !url.startsWith("https:")) return null;
-  const action = outdatedTls ? "recorders.forbidOutdatedTls" : "recorders.allowOutdatedTls";
-  return (
+function tlsFacts({ outdatedTls, url }: Recorder, button: ButtonOf): FactRow[] {
+  if (!outdatedTls && !url.startsWith("https:")) return [];
+  const action = outdatedTls ? "forbidOutdatedTls" : "allowOutdatedTls";
+  const value = (
     <>
-      <p>
-        <StatusTag tone={outdatedTls ? "warn" : "good"}>
-          {outdatedTls ? text.outdatedTls : text.currentTls}
-        </StatusTag>{" "}
-        <span className={css.quiet}>
-          {outdatedTls ? text.outdatedTlsText : text.currentTlsText}
-        </span>
-      </p>
-      <div className={css.partActions}>
-        <Button variant="default" onClick={() => props.onRun(action)}>
-          {outdatedTls ? actions.forbidOutdatedTls : actions.allowOutdatedTls}
-        </Button>
-      </div>
+      <StatusTag tone={outdatedTls ? "warn" : "good"}>
+        {outdatedTls ? text.outdatedTls : text.currentTls}
+      </StatusTag>
+      <p className={css.quiet}>{outdatedTls ? text.outdatedTlsText : text.currentTlsText}</p>
     </>
   );
+  return [
+    { label: text.tls, value, action: button("subtle", actions[action], `recorders.${action}`) },
+  ];
 }
 
 /** The lock stops Muster from sending a refused credential again, so recorders do not lock the administrator out. */

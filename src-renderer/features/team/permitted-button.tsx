@@ -6,9 +6,16 @@ import { mayCall } from "./rights.ts";
 
 /** A button for an action, for users whose role permits the action; other users never need the button. */
 export function PermittedButton(props: ComponentProps<typeof ActionButton>): ReactNode {
+  const isPermitted = useIsPermitted();
+  return isPermitted(props.action) && <ActionButton {...props} />;
+}
+
+/** Whether the role of the user permits an action of the registry. */
+export function useIsPermitted(): (actionId: string) => boolean {
   const me = useFeature(meStore, (state) => state.me);
-  const action = useActions().get(props.action);
-  if (!action) return null;
-  const isPermitted = (action.calls ?? []).every((call) => mayCall(me, call) === true);
-  return isPermitted && <ActionButton {...props} />;
+  const actions = useActions();
+  return (actionId) => {
+    const calls = actions.get(actionId)?.calls ?? [];
+    return calls.every((call) => mayCall(me, call) === true);
+  };
 }

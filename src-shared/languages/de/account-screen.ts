@@ -10,6 +10,9 @@ export const accountScreen = translationOf<typeof english.accountScreen>()({
   keywords: "benutzer profil passwort authenticator totp sitzungen token user password sessions",
   menu: "Konto von {name}",
   nameReadOnly: "{name} · nur Lesen",
+  readOnly: "Nur Lesen",
+  readOnlyMeaning:
+    "Sie sehen alles in Ihrem Geltungsbereich. Änderungen brauchen eine höhere Rolle.",
   signedInAs: "{name}, {role}",
   account: "Konto",
   permissions: "Rechte",

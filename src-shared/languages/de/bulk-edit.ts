@@ -104,8 +104,12 @@ export const bulkMessages = translationOf<typeof english.bulkMessages>()({
   changeField: "{field} ändern",
   now: "Jetzt",
   notAllowedTitle: "Sie können keine Einstellungen ändern",
-  notAllowedText: "Ein Administrator kann Ihre Rolle ändern.",
-  openRollouts: "Rollouts öffnen",
+  notAllowedText:
+    "Die Sammelbearbeitung braucht die Rolle {role}. Ein Administrator kann Ihre Rolle ändern.",
+  stillAllowed:
+    "In den Details jedes Rekorders lesen Sie seine Einstellungen. Pläne und Rollouts sehen Sie ebenfalls.",
+  showRecorders: "Rekorder anzeigen",
+  showPlans: "Pläne anzeigen",
   nowAt: plural("Aktueller Wert bei {count} Rekorder", "Aktueller Wert bei {count} Rekordern"),
   nowAtSome: plural(
     "Aktueller Wert bei {number} von {count} Rekorder",

@@ -11,9 +11,9 @@ export const certificateScreenMessages = translationOf<typeof english.certificat
   fromRedirect:
     "Zuerst hinter einer http://-Adresse gesehen; ein anderes Gerät im Netzwerk könnte dieses Zertifikat gesendet haben. Bis Sie das Zertifikat akzeptieren, sendet Muster kein Passwort, das ein solches Gerät lesen könnte.",
   notSeen: "Noch nicht gesehen. Muster merkt sich das erste Zertifikat, das der Rekorder zeigt.",
+  encryption: "Verschlüsselung",
   notEncrypted: "Nicht verschlüsselt",
-  overHttp:
-    "Muster erreicht den Rekorder über HTTP, ohne Zertifikat. Andere Geräte können den Datenverkehr lesen.",
+  overHttp: "Muster erreicht den Rekorder über HTTP. Andere Geräte können den Datenverkehr lesen.",
   toHttps: "Auf HTTPS umstellen…",
   httpsHint: "Testen Sie die HTTPS-Adresse des Rekorders, und speichern Sie sie dann.",
   detailsUnread: "Muster liest die Details des Zertifikats beim nächsten Kontakt.",

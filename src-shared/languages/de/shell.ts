@@ -4,6 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** The frame around the screens: navigation, search, connection, status bar. */
 export const shellMessages = translationOf<typeof english.shellMessages>()({
   skip: "Zum Inhalt springen",
+  screenLocked: "{screen}: braucht die Rolle {role}",
   navigation: "Bildschirme",
   search: "Suchen",
   searchMuster: "Muster durchsuchen",

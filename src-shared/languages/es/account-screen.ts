@@ -10,6 +10,9 @@ export const accountScreen = translationOf<typeof english.accountScreen>()({
   keywords: "usuario perfil contraseña autenticación totp sesiones tokens user password sessions",
   menu: "Cuenta de {name}",
   nameReadOnly: "{name} · solo lectura",
+  readOnly: "Solo lectura",
+  readOnlyMeaning:
+    "Puede ver todo lo que está en su ámbito. Los cambios requieren un rol superior.",
   signedInAs: "{name}, {role}",
   account: "Cuenta",
   permissions: "Permisos",

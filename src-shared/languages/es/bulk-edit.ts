@@ -104,8 +104,12 @@ export const bulkMessages = translationOf<typeof english.bulkMessages>()({
   changeField: "Cambiar {field}",
   now: "Ahora",
   notAllowedTitle: "No puede cambiar ajustes",
-  notAllowedText: "Un administrador puede cambiar su rol.",
-  openRollouts: "Abrir despliegues",
+  notAllowedText:
+    "La edición masiva requiere el rol {role}. Un administrador puede cambiar su rol.",
+  stillAllowed:
+    "Puede leer los ajustes en los detalles de cada grabador, y ver los planes y los despliegues.",
+  showRecorders: "Mostrar grabadores",
+  showPlans: "Mostrar planes",
   nowAt: plural("Valor actual en {count} grabador", "Valor actual en {count} grabadores"),
   nowAtSome: plural(
     "Valor actual en {number} de {count} grabador",

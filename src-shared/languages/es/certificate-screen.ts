@@ -11,9 +11,9 @@ export const certificateScreenMessages = translationOf<typeof english.certificat
   fromRedirect:
     "Visto por primera vez detrás de una dirección http://, por lo que otro dispositivo de la red pudo haber enviado este certificado. Hasta que usted acepte el certificado, Muster no envía ninguna contraseña que un dispositivo así pudiera leer.",
   notSeen: "Aún no se ha visto. Muster fija el primer certificado que muestra el grabador.",
+  encryption: "Cifrado",
   notEncrypted: "Sin cifrar",
-  overHttp:
-    "Muster accede al grabador por HTTP, sin certificado. Otros dispositivos pueden leer el tráfico.",
+  overHttp: "Muster accede al grabador por HTTP. Otros dispositivos pueden leer el tráfico.",
   toHttps: "Cambiar a HTTPS…",
   httpsHint: "Pruebe la dirección HTTPS del grabador y después guárdela.",
   detailsUnread: "Muster leerá los detalles del certificado en el próximo contacto.",

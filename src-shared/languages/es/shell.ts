@@ -4,6 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** The frame around the screens: navigation, search, connection, status bar. */
 export const shellMessages = translationOf<typeof english.shellMessages>()({
   skip: "Saltar al contenido",
+  screenLocked: "{screen}: requiere el rol {role}",
   navigation: "Pantallas",
   search: "Buscar",
   searchMuster: "Buscar en Muster",

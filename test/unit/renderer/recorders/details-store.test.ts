@@ -130,6 +130,25 @@ describe("settings of a recorder", () => {
     expect(store.getState().settings.get("r1")).toMatchObject({ isLoaded: true, readings: [] });
   });
 
+  test("keep the other areas when one area is read", async () => {
+    const { core, store } = await opened();
+    const at = "2026-11-20T10:00:00.000Z";
+    const [email, disarming] = ["email", "disarming"].map((area) => ({
+      area,
+      at,
+      values: {},
+      error: null,
+    }));
+    core.answer("settings.readAll", async () => ok({ readings: [email] }));
+    core.answer("settings.read", async () =>
+      ok({ readings: [{ ...disarming, recorderId: "r1", range: {} }] }),
+    );
+    await store.getState().readSettings("r1");
+    await store.getState().readSettings("r1", "disarming");
+    expect(core.calls.at(-1)?.input).toEqual({ area: "disarming", select: { ids: ["r1"] } });
+    expect(store.getState().settings.get("r1")?.readings).toMatchObject([email, disarming]);
+  });
+
   test("cancel the reading at the recorder when the user stops", async () => {
     const { core, store } = await opened();
     core.answer("settings.readAll", () => Promise.withResolvers<Result<unknown>>().promise);
