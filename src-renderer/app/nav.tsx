@@ -114,7 +114,7 @@ function NavItem({ screen, here, views }: NavItemProps): ReactNode {
           className={css.link}
           href={hashWith(screen.path, scope)}
           aria-current={here === screen.path ? "page" : undefined}
-          aria-description={needed === null ? undefined : tooltip}
+          aria-describedby={needed === null ? undefined : `locked-${screen.path}`}
         >
           <Icon size={17} stroke={1.6} aria-hidden />
           <span className={css.wide}>{screen.label()}</span>
@@ -122,6 +122,11 @@ function NavItem({ screen, here, views }: NavItemProps): ReactNode {
           {needed !== null && <IconLock size={13} aria-hidden className={css.lock} />}
         </a>
       </Tooltip>
+      {needed !== null && (
+        <span id={`locked-${screen.path}`} hidden>
+          {tooltip}
+        </span>
+      )}
       <PinnedViews screens={views} className={{ list: css.pins, link: css.pin }} />
     </li>
   );
