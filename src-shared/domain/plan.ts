@@ -155,12 +155,18 @@ export const planConflictsSchema = z.object({
 });
 export type PlanConflicts = z.infer<typeof planConflictsSchema>;
 
+/** A field that a plan changes. `path` has no channel. */
+export const changedFieldSchema = z.object({ area: areaSchema, path: z.string() });
+export type ChangedField = z.infer<typeof changedFieldSchema>;
+
 export const planSummarySchema = planSchema
   .pick({ id: true, name: true, createdAt: true, digest: true })
   .extend({
     counts: z.record(z.enum(PLAN_ITEM_STATES), z.number().int()),
     /** Settings areas of which the plan has fields, in the order of `AREAS`. */
     areas: z.array(areaSchema),
+    /** Fields that it changes at one recorder at least, each once, whatever the channel; in the order of the screens. */
+    fields: z.array(changedFieldSchema),
     /** Name of the user who created or imported it; null if that is not known. */
     createdBy: z.string().nullable(),
     places: planPlacesSchema,

@@ -1,6 +1,14 @@
+import { fieldOfPath } from "#shared/areas/index.ts";
+import { fieldOrder } from "#shared/areas/labels.ts";
 import { AREAS, type Area } from "#shared/domain/settings.ts";
 import type { FleetPlace } from "#shared/domain/fleet-place.ts";
-import type { Plan, PlanItem, PlanItemState, PlanSummary } from "#shared/domain/plan.ts";
+import type {
+  ChangedField,
+  Plan,
+  PlanItem,
+  PlanItemState,
+  PlanSummary,
+} from "#shared/domain/plan.ts";
 import { readPlanPlaces } from "#shared/domain/plan-places.ts";
 import type { Caller } from "#shared/domain/team.ts";
 import { errorOfOlderVersion, fault } from "#shared/errors.ts";
@@ -25,15 +33,15 @@ export function createPlans(storage: Storage, events: EventHub) {
   const insert = sqlite.prepare<[Tables["plan"]]>(
     `insert into plan
        (id, name, created_at, digest, counts_json, body_json, created_by, created_by_name, areas_json,
-        places_json)
+        places_json, fields_json)
      values
        (@id, @name, @created_at, @digest, @counts_json, @body_json, @created_by, @created_by_name, @areas_json,
-        @places_json)
+        @places_json, @fields_json)
      on conflict (id) do nothing`,
   );
   const body = sqlite.prepare<[string], string>("select body_json from plan where id = ?").pluck();
   const latestFirst = sqlite.prepare<[], Omit<Tables["plan"], "body_json" | "created_by">>(
-    `select id, name, created_at, digest, counts_json, created_by_name, areas_json, places_json
+    `select id, name, created_at, digest, counts_json, created_by_name, areas_json, places_json, fields_json
      from plan order by created_at desc`,
   );
   const author = sqlite.prepare<[string], PlanAuthor>(
@@ -66,6 +74,7 @@ export function createPlans(storage: Storage, events: EventHub) {
       created_by_name: by.name,
       areas_json: JSON.stringify(areasOfPlan(plan)),
       places_json: JSON.stringify(placesOf.read(plan.items)),
+      fields_json: JSON.stringify(changedFields(plan)),
     });
     announce(plan);
     return plan;
@@ -77,9 +86,10 @@ export function createPlans(storage: Storage, events: EventHub) {
     const counts = countStates(plan);
     const createdBy = authorOf(id)?.userName ?? null;
     const areas = areasOfPlan(plan);
+    const fields = changedFields(plan);
     const where = readPlanPlaces(storedPlaces.get(id) ?? null);
     events.emit("plans.changed", {
-      upserted: [{ id, name, createdAt, digest, counts, areas, createdBy, places: where }],
+      upserted: [{ id, name, createdAt, digest, counts, areas, fields, createdBy, places: where }],
     });
   }
 
@@ -96,6 +106,7 @@ export function createPlans(storage: Storage, events: EventHub) {
       createdAt: row.created_at,
       createdBy: row.created_by_name,
       areas: JSON.parse(row.areas_json) as Area[],
+      fields: withoutChannels(JSON.parse(row.fields_json) as ChangedField[]),
       places: readPlanPlaces(row.places_json),
       // Plans that were kept before a state existed do not count it.
       counts: { ...NO_ITEMS, ...(JSON.parse(row.counts_json) as Partial<PlanSummary["counts"]>) },
@@ -135,6 +146,26 @@ function readStoredPlan(json: string): Plan {
 export function areasOfPlan({ items }: Plan): Area[] {
   const found = new Set(items.flatMap(({ fields }) => fields.map(({ area }) => area)));
   return AREAS.filter((area) => found.has(area));
+}
+
+/** Fields that a plan changes at one recorder at least. */
+function changedFields({ items }: Plan): ChangedField[] {
+  const written = ["change", "unknown_before"];
+  const fields = items.flatMap((item) =>
+    item.fields.filter(({ state }) => written.includes(state)),
+  );
+  return withoutChannels(fields);
+}
+
+/** Each field once, in the order of the screens. */
+function withoutChannels(fields: readonly ChangedField[]): ChangedField[] {
+  const found = new Map<string, ChangedField>();
+  for (const { area, path } of fields) {
+    const bare = fieldOfPath(area, path);
+    found.set(`${area}/${bare}`, { area, path: bare });
+  }
+  const order = ({ area, path }: ChangedField) => fieldOrder(path, area);
+  return [...found.values()].toSorted((one, other) => order(one) - order(other));
 }
 
 const NO_ITEMS: Readonly<Record<PlanItemState, number>> = {

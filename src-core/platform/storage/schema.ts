@@ -179,6 +179,8 @@ export interface Tables extends TeamTables {
     areas_json: string;
     /** Customers and sites of its recorders, as they were when it was created. */
     places_json: string;
+    /** Fields that it changes, each once; those of an older version once for each channel. */
+    fields_json: string;
   };
   rollout: {
     id: string;

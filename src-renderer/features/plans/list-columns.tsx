@@ -1,5 +1,6 @@
 import type { ApprovalRequest, ApprovalState } from "#shared/domain/approvals.ts";
-import type { PlanSummary } from "#shared/domain/plan.ts";
+import { areaSpec } from "#shared/areas/index.ts";
+import type { ChangedField, PlanSummary } from "#shared/domain/plan.ts";
 import { planTotals, SKIPPED_ITEM_STATES, type PlanTotals } from "#shared/domain/plan-totals.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
 import { approvalStateText } from "#shared/entities/approval-fields.ts";
@@ -13,13 +14,16 @@ import {
 } from "#renderer/features/places/index.ts";
 import {
   attentionCount,
+  firstOutcome,
   OutcomeBar,
+  NARROW_OUTCOME_BAR,
   OUTCOME_BAR,
   outcomeFigures,
   WIDEST_OUTCOMES,
   rolloutSentence,
   rolloutStateText,
 } from "#renderer/features/rollouts/index.ts";
+import { bareLabel } from "#renderer/features/fields/index.ts";
 import { gridColumns, type GridColumn } from "#renderer/ui/index.ts";
 import { formatNumber } from "#shared/format.ts";
 import { APPROVAL_TONES } from "./approval-columns.ts";
@@ -94,6 +98,24 @@ export function plannedText({ counts }: Pick<PlanRow, "counts">): string {
     .join(", ");
 }
 
+/** Name of a field that a plan changes. */
+function fieldText({ area, path }: ChangedField): string {
+  return bareLabel(path, area);
+}
+
+/** Names in a cell; the others are counted. */
+const MOST_NAMES = 2;
+
+/** `SMTP port, Interval +3`: the fields that a plan changes; its areas if it changes none. */
+export function changedFieldsText(plan: Pick<PlanRow, "fields" | "areas">): string {
+  const { fields, areas } = plan;
+  const names =
+    fields.length > 0 ? fields.map(fieldText) : areas.map((area) => areaSpec(area).label);
+  const shown = names.slice(0, MOST_NAMES).join(", ");
+  const more = names.length - MOST_NAMES;
+  return more > 0 ? `${shown} +${formatNumber(more)}` : shown;
+}
+
 /**
  * @param here recorders of each plan in the scope; null for the whole fleet
  * @param isOneUser whether one user created all of them: the name is then shown only on request
@@ -113,6 +135,15 @@ export function planColumns(here: ListedHere | null, isOneUser = false): GridCol
           {name}
         </a>
       ),
+    },
+    {
+      id: "fields",
+      label: m.columnChanges,
+      hint: m.changesHint,
+      value: changedFieldsText,
+      tooltip: (plan) => plan.fields.map(fieldText).join(", ") || changedFieldsText(plan),
+      minWidth: 110,
+      flex: 0.8,
     },
     { ...planPlacesColumn<PlanRow>(({ places }) => places), isMinor: true },
     {
@@ -146,10 +177,14 @@ export function planColumns(here: ListedHere | null, isOneUser = false): GridCol
         ) : (
           <span className={css.planned}>{plannedText(plan)}</span>
         ),
-      minWidth: 350,
+      minWidth: 160,
       flex: 2,
       drawn: {
         text: (plan) => (plan.rollout ? outcomeFigures(plan.rollout) : plannedText(plan)),
+        bare: {
+          text: (plan) => (plan.rollout ? firstOutcome(plan.rollout) : plannedText(plan)),
+          besides: NARROW_OUTCOME_BAR,
+        },
         besides: OUTCOME_BAR,
         widest: WIDEST_OUTCOMES,
       },
@@ -176,7 +211,7 @@ export function planColumns(here: ListedHere | null, isOneUser = false): GridCol
     ...gridColumns(planSummaryFields, {
       areas: {
         width: 112,
-        isMinor: true,
+        hidden: true,
         tooltip: (plan) => String(planSummaryFields.areas.value(plan)),
       },
     }),

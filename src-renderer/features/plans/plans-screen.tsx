@@ -26,6 +26,7 @@ import {
   usePlansHere,
 } from "#renderer/features/places/index.ts";
 import { rolloutsStore } from "#renderer/features/rollouts/index.ts";
+import { LatestPlan, latestPlanWithRoom } from "./latest-plan.tsx";
 import { planColumns, planRows, type PlanRow } from "./list-columns.tsx";
 import { planParent, PlanView } from "./plan-view.tsx";
 import { PlanRowMenu } from "./plan-row-menu.tsx";
@@ -70,6 +71,7 @@ function PlanList(): ReactNode {
   const here = usePlansHere();
   const isOneUser = new Set(summaries.map(({ createdBy }) => createdBy)).size === 1;
   const columns = useMemo(() => planColumns(here, isOneUser), [here, isOneUser]);
+  const latest = here === null && loading.state === "ready" ? latestPlanWithRoom(rows) : null;
   const grid = useGridHere(here, {
     rows,
     loading,
@@ -92,10 +94,12 @@ function PlanList(): ReactNode {
         {...grid}
         rowId={idOf}
         columns={columns}
+        isAboveList={latest !== null}
         menu={rowMenu}
         tools={<PlansSwitch value="plans" />}
         onOpen={({ id }) => navigate(`plans/${id}`)}
       />
+      {latest && <LatestPlan row={latest} />}
     </Screen>
   );
 }

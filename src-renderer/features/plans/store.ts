@@ -26,6 +26,8 @@ export interface PlansState {
   readonly conflicts: PlanConflicts;
   /** Ignored if another plan is on screen by now. */
   noteConflicts(planId: string, conflicts: PlanConflicts): void;
+  /** Loads a plan, unless it is loaded. */
+  load(id: string): Promise<void>;
   /** Shows a plan; loads it first if necessary. */
   open(id: string): Promise<void>;
   close(): void;
@@ -72,6 +74,9 @@ export const plansStore = defineStore<PlansState>("plans", (services) => {
       async open(id) {
         set({ openId: id, confirming: nextId === id, conflicts: NO_CONFLICTS });
         nextId = null;
+        await get().load(id);
+      },
+      async load(id) {
         if (get().plans.has(id)) return;
         const answer = keep(await services.client.call("plans.get", { id }));
         set(({ errors }) => {

@@ -7,6 +7,12 @@ export { ScheduledScreen } from "./scheduled-screen.tsx";
 export { scheduledStore } from "./scheduled-store.ts";
 export { StartChoice, useStart } from "./start-choice.tsx";
 export { rolloutsStore } from "./store.ts";
-export { OUTCOME_BAR, WIDEST_OUTCOMES, OutcomeBar, OutcomeFigures } from "./outcome-bar.tsx";
-export { attentionCount, outcomeFigures, rolloutSentence } from "./summary.ts";
+export {
+  NARROW_OUTCOME_BAR,
+  OUTCOME_BAR,
+  WIDEST_OUTCOMES,
+  OutcomeBar,
+  OutcomeFigures,
+} from "./outcome-bar.tsx";
+export { attentionCount, firstOutcome, outcomeFigures, rolloutSentence } from "./summary.ts";
 export { useHow } from "./use-rollout-form.ts";

@@ -9,6 +9,9 @@ import css from "./rollouts.module.css";
 /** Width of the bar before the numbers, which are partly bold, in pixels. */
 export const OUTCOME_BAR = 84;
 
+/** The same in a narrow cell, which has a shorter bar. */
+export const NARROW_OUTCOME_BAR = 64;
+
 /** Greatest width of a column with the bar and the numbers, in pixels. */
 export const WIDEST_OUTCOMES = 480;
 

@@ -69,6 +69,14 @@ export function outcomeFigures(rollout: Rollout): string {
   return figures.join(" · ") || rolloutSentence(rollout);
 }
 
+/** The first of these figures, for a narrow cell. */
+export function firstOutcome(rollout: Rollout): string {
+  const [first] = failedFirst(rollout);
+  return first
+    ? outcomeCountTexts[first.outcome]({ number: first.count })
+    : rolloutSentence(rollout);
+}
+
 export interface FieldOutcome {
   readonly area: Area;
   readonly path: string;

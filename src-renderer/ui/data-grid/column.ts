@@ -67,8 +67,16 @@ export interface GridColumn<T> {
   readonly flex?: number;
   /** Whether the column is hidden at first; the user may show it. */
   readonly hidden?: boolean;
-  /** The text that `render` draws, and the width of what is beside it, in pixels: the column is as wide as both, up to `widest`. */
-  readonly drawn?: { text(row: T): string; readonly besides?: number; readonly widest?: number };
+  /**
+   * The text that `render` draws, and the width of what is beside it, in pixels: the column is as wide as both, up to `widest`. `bare` is
+   * what a narrow cell has.
+   */
+  readonly drawn?: {
+    text(row: T): string;
+    readonly bare?: { text(row: T): string; readonly besides: number };
+    readonly besides?: number;
+    readonly widest?: number;
+  };
   /** Shown at first even if no row has a value; other empty columns are left out. */
   readonly alwaysShown?: boolean;
   /**

@@ -72,11 +72,11 @@ export function wantedWidth<T>(
 ): WantedWidth {
   const { id, label, width = 0, minWidth = 0, flex = 0, hidden = false, drawn } = column;
   const heading = meter.width(label, "heading") + PADDING + (hasArrow(column) ? ARROW : 0);
-  const cellOf = (texts: readonly string[]) =>
+  const cellOf = (texts: readonly string[], besides = drawn?.besides ?? 0) =>
     Math.max(0, ...texts.map((one) => meter.width(one, kindOf(column)))) +
     PADDING +
     (column.mark ? SHAPE : 0) +
-    (drawn?.besides ?? 0);
+    besides;
   // What React draws is seldom text, and times become longer as they pass.
   const isFixed = isDrawing(column) || column.ticks === true;
   const age = column.isAge
@@ -87,11 +87,15 @@ export function wantedWidth<T>(
   const whole = (cell: number) =>
     Math.ceil(Math.min(widest, Math.max(heading, cell, declared, LEAST)));
   const text = (row: T) => drawn?.text(row) ?? printedText(column, row);
-  const content = whole(cellOf(longest(rows, text, column)));
+  const cell = cellOf(longest(rows, text, column));
+  const content = whole(cell);
   const { mark } = column;
-  const bare = mark
-    ? whole(cellOf(longest(rows, (row) => textOfMark(withoutDetail(mark(row))), column)))
-    : content;
+  const bareCell = () => {
+    if (mark) return cellOf(longest(rows, (row) => textOfMark(withoutDetail(mark(row))), column));
+    if (!drawn?.bare) return null;
+    return cellOf(longest(rows, drawn.bare.text, column), drawn.bare.besides);
+  };
+  const bare = whole(bareCell() ?? cell);
   const readable = column.open || column.mark ? READABLE : LEAST;
   const least =
     column.cut === "never"

@@ -13,6 +13,10 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   columnCreatedBy: "Erstellt von",
   columnState: "Status",
   columnAreas: "Einstellungen",
+  latestChanges: "Änderungen des letzten Plans: {name}",
+  columnChanges: "Änderungen",
+  changesHint:
+    "Felder, die der Plan ändert. Der Mauszeiger auf einer langen Liste zeigt alle Namen.",
   columnSkipped: "Übersprungen",
   columnToChange: "Zu ändern",
   toChangeHint: "Rekorder, die der Plan ändert.",

@@ -47,6 +47,7 @@ import { alertAssignments } from "./0051-alert-assignments.ts";
 import { reportsOfUsers } from "./0052-reports-of-users.ts";
 import { planPlaces } from "./0053-plan-places.ts";
 import { returnedRecorders } from "./0054-returned-recorders.ts";
+import { planFields } from "./0055-plan-fields.ts";
 import type { Migrations } from "./migration.ts";
 
 /** One file each, in the order of their numbers. A migration that has been released is never changed. */
@@ -100,4 +101,5 @@ export const migrations: Migrations = {
   "0052-reports-of-users": reportsOfUsers,
   "0053-plan-places": planPlaces,
   "0054-returned-recorders": returnedRecorders,
+  "0055-plan-fields": planFields,
 };

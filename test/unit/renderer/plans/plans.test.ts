@@ -7,7 +7,12 @@ import {
   type PlanItem,
 } from "#shared/domain/plan.ts";
 import { writtenColumns } from "#renderer/features/plans/columns.tsx";
-import { planColumns, planRows, type PlanRow } from "#renderer/features/plans/list-columns.tsx";
+import {
+  changedFieldsText,
+  planColumns,
+  planRows,
+  type PlanRow,
+} from "#renderer/features/plans/list-columns.tsx";
 import { alreadySetLines, leftLines, writtenLines } from "#renderer/features/plans/lines.ts";
 import { stateInPlan } from "#renderer/features/plans/plan-item-panel.tsx";
 import { applySentences, summarisePlan } from "#renderer/features/plans/summary.ts";
@@ -209,6 +214,7 @@ const summary = {
   createdAt: "",
   digest: "",
   areas: [],
+  fields: [],
   createdBy: null,
   places: { customers: [], customerCount: 0, sites: [], siteCount: 0 },
 };
@@ -230,6 +236,18 @@ test("the list of plans shows the outcomes of the latest rollout, and counts as 
   expect([shown("ready"), shown("nothing_to_do"), shown("skipped")]).toEqual([5, 2, 2]);
   const tooltip = columns.find(({ id }) => id === "rollout")?.tooltip;
   expect(row && tooltip?.(row)).toContain("failed. 5 refused, 2 already set, 2 skipped.");
+});
+
+test("the list of plans names the fields that a plan changes, or else its areas", () => {
+  const fields = ["smtp_port", "interval_time", "smtp_server"].map((path) => ({
+    area: "email" as const,
+    path,
+  }));
+  expect(changedFieldsText({ areas: ["email"], fields: fields.slice(0, 2) })).toBe(
+    "SMTP port, Interval",
+  );
+  expect(changedFieldsText({ areas: ["email"], fields })).toBe("SMTP port, Interval +1");
+  expect(changedFieldsText({ areas: ["email", "time"], fields: [] })).toBe("Email, Date and time");
 });
 
 test("the state of a plan is that of its rollout, or that of its approval before", () => {

@@ -28,6 +28,7 @@ function summary(id: string, createdAt: string): PlanSummary {
     digest: "",
     counts: COUNTS,
     areas: [],
+    fields: [],
     createdBy: null,
     places: { customers: [], customerCount: 0, sites: [], siteCount: 0 },
   };

@@ -86,6 +86,11 @@ describe("widths of columns", () => {
       drawn: { text: plain.value as () => string, besides: 30 },
     };
     expect(wantedWidth(bar, rows, meter).content).toBe(text + 30);
+    // A narrow cell has a part of it.
+    const bare = { text: () => "Certificate", besides: 10 };
+    const narrow = wantedWidth({ ...bar, drawn: { ...bar.drawn, bare } }, rows, meter);
+    expect(narrow.content).toBe(text + 30);
+    expect(narrow.bare).toBe(text + 10 - " changed".length * 10);
     expect(text).toBeGreaterThan("Certificate changed".length * 10);
     const counted = (row: string) => ({
       tone: "bad" as const,
@@ -93,9 +98,9 @@ describe("widths of columns", () => {
       detail: "since",
       more: 3,
     });
-    const { bare } = wantedWidth({ ...plain, mark: counted }, ["Reached"], meter);
-    expect(bare).toBeGreaterThanOrEqual("Reached +3".length * 10);
-    expect(bare).toBeLessThan("Reached since +3".length * 10 + 40);
+    const withDetail = wantedWidth({ ...plain, mark: counted }, ["Reached"], meter);
+    expect(withDetail.bare).toBeGreaterThanOrEqual("Reached +3".length * 10);
+    expect(withDetail.bare).toBeLessThan("Reached since +3".length * 10 + 40);
     const counts = ["11 verified, 10 accepted, 3 already set, 24 recorders in all"];
     const never = wantedWidth({ ...plain, cut: "never" }, counts, meter);
     expect(never.least).toBe(never.content);

@@ -42,7 +42,9 @@ describe("a plan of version 0.1.0", () => {
   it("is read from the database with the hints of its recorders", async () => {
     const storage = await storageUnderTest();
     storage.sqlite
-      .prepare("insert into plan values ('p1', 'Mail', ?, ?, '{}', ?, null, null, '[]', '{}')")
+      .prepare(
+        "insert into plan values ('p1', 'Mail', ?, ?, '{}', ?, null, null, '[]', '{}', '[]')",
+      )
       .run(OLDER.createdAt, OLDER.digest, JSON.stringify(OLDER));
     const stored = await createPlans(storage, createEventHub()).get("p1");
     if (!stored.ok) throw new Error(stored.error.message);

@@ -69,7 +69,7 @@ function fill({ sqlite }: Storage, recorders: number): void {
       update site set customer_id = 'c1' where id = 's2'`);
     sqlite
       .prepare(
-        "insert into plan values ('p1', 'Relay for Brigg', ?, '', '{}', '{}', null, null, '[]', '{}')",
+        "insert into plan values ('p1', 'Relay for Brigg', ?, '', '{}', '{}', null, null, '[]', '{}', '[]')",
       )
       .run(NOW);
     sqlite.prepare("insert into stored_template (id, name) values ('t1', 'Brigg alarms')").run();

@@ -409,6 +409,22 @@ describe("an older database", () => {
     expect(told.pluck().all()).toEqual(["both"]);
   });
 
+  test("knows the fields that its plans change", async () => {
+    const old = await opened({ migrations: until("0054") });
+    const field = (path: string, state: string) => ({ area: "email", path, state });
+    const items = [
+      { fields: [field("smtp_port", "change"), field("smtp_server", "same")] },
+      { fields: [field("smtp_port", "unknown_before")] },
+    ];
+    old.sqlite
+      .prepare("insert into plan values ('p', 'T', '', '', '{}', ?, null, null, '[]', '{}')")
+      .run(JSON.stringify({ items }));
+    await old.close();
+    const { sqlite } = await opened();
+    const fields = sqlite.prepare<[], string>("select fields_json from plan").pluck().get();
+    expect(JSON.parse(fields ?? "")).toEqual([{ area: "email", path: "smtp_port" }]);
+  });
+
   test("knows the customers and sites of its plans, and who started its rollouts", async () => {
     const old = await opened({ migrations: until("0052") });
     const items = ["r1", "r2", "removed"].map((recorderId) => ({ recorderId, fields: [] }));
