@@ -10,9 +10,11 @@ export const PLAIN_PAGE_POLICY = plainPagePolicy(
 export function openLinkPage(): string {
   const command = "<code>muster serve</code>";
   const how = texts.signInNoLink({ command });
-  return plainPage(texts.signInTitle, `<p>${texts.signInLink}</p>`, `<p>${how}</p>`);
+  const content = [`<p>${texts.signInLink}</p>`, `<p>${how}</p>`];
+  return plainPage({ title: texts.signInTitle, content });
 }
 
 export function notFoundPage(): string {
-  return plainPage(texts.notFoundTitle, `<p><a href="/">${texts.openMuster}</a></p>`);
+  const content = [`<p><a href="/">${texts.openMuster}</a></p>`];
+  return plainPage({ title: texts.notFoundTitle, content });
 }

@@ -46,6 +46,7 @@ export const teamHostMessages = defineMessages("teamHostMessages", {
   userName: "User name",
   password: "Password",
   signIn: "Sign in",
+  noAccount: "No account yet? Ask an administrator.",
   codeTitle: "Enter your code",
   codeText: "Your authenticator app shows a code of six digits for Muster.",
   code: "Code",

@@ -3,6 +3,8 @@ import { teamHostMessages as texts } from "#shared/messages/team-host.ts";
 import { escapeHtml, plainError, plainForm, plainPage } from "#shared/plain-page.ts";
 
 export interface SignInPage {
+  /** Host name of the server, as users open it. */
+  readonly host: string;
   /** User name that was given before. */
   readonly name?: string;
   readonly error?: MusterError | null;
@@ -11,7 +13,7 @@ export interface SignInPage {
 }
 
 /** User name and password, and the way to the OpenID Connect provider. */
-export function signInPage({ name = "", error = null, provider }: SignInPage): string {
+export function signInPage({ host, name = "", error = null, provider }: SignInPage): string {
   // Without a name, the provider refused.
   const isRefused = error?.code === "sign_in_failed" && name !== "";
   const form = plainForm({
@@ -30,11 +32,12 @@ export function signInPage({ name = "", error = null, provider }: SignInPage): s
   });
   // The form has no code, which the error of a sign-in names, too.
   const shown = isRefused ? [plainError(texts.signInWrong, texts.signInWrongHint)] : errorOf(error);
-  return plainPage(texts.signInTitle, ...shown, form, ...providerLink(provider));
+  const content = [...shown, form, ...providerLink(provider)];
+  return plainPage({ title: texts.signInTitle, host, content, foot: texts.noAccount });
 }
 
 /** @param attempt stands for the name and the password, which the server has checked */
-export function codePage(attempt: string, error: MusterError | null): string {
+export function codePage(host: string, attempt: string, error: MusterError | null): string {
   const form = plainForm({
     action: "/sign-in",
     hidden: { attempt },
@@ -42,7 +45,8 @@ export function codePage(attempt: string, error: MusterError | null): string {
     submit: texts.signIn,
   });
   const again = `<p><a href="/sign-in">${texts.startAgain}</a></p>`;
-  return plainPage(texts.codeTitle, `<p>${texts.codeText}</p>`, ...errorOf(error), form, again);
+  const content = [`<p>${texts.codeText}</p>`, ...errorOf(error), form, again];
+  return plainPage({ title: texts.codeTitle, host, content });
 }
 
 function errorOf(error: MusterError | null): string[] {

@@ -15,6 +15,8 @@ import { codePage, signInPage } from "./sign-in-page.ts";
 export interface SignInServices {
   readonly team: TeamAccess;
   readonly version: string;
+  /** Host name and port of the public address. */
+  host(): string;
   /** Whether the public address has TLS. */
   isSecure(): boolean;
   /** Clock of sign-ins at the OpenID Connect provider, in ms; never goes back. */
@@ -42,7 +44,7 @@ export function serveSignIn(app: FastifyInstance, tools: SignInServices): void {
   takeForms(app);
 
   const showForm = (reply: FastifyReply, error: MusterError | null, name = "") => {
-    const page = signInPage({ error, name, provider: team.openId.label() });
+    const page = signInPage({ host: tools.host(), error, name, provider: team.openId.label() });
     return sendForm(reply, page, error);
   };
 
@@ -71,9 +73,13 @@ export function serveSignIn(app: FastifyInstance, tools: SignInServices): void {
       return reply.redirect("/", 303);
     }
     if (opened.error.code === "code_needed")
-      return sendForm(reply, codePage(attempts.add(given), null), null);
+      return sendForm(reply, codePage(tools.host(), attempts.add(given), null), null);
     if (withCode.success)
-      return sendForm(reply, codePage(withCode.data.attempt, opened.error), opened.error);
+      return sendForm(
+        reply,
+        codePage(tools.host(), withCode.data.attempt, opened.error),
+        opened.error,
+      );
     return showForm(reply, opened.error, given.name);
   });
 

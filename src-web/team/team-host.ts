@@ -100,6 +100,7 @@ export async function startTeamHost(options: TeamHostOptions): Promise<Result<Te
   serveSignIn(app, {
     team: core.team,
     version: options.version,
+    host: () => url.host,
     isSecure: () => url.isSecure,
     ...(options.now ? { now: options.now } : {}),
     setCookie: cookie.set,

@@ -46,6 +46,10 @@ test("an administrator adds a user, who signs in, changes the password and creat
   await signIn(stranger, team.host.url, "nobody", "not the password");
   await expect(stranger.getByRole("alert")).toContainText("Wrong user name or password.");
   await expect(stranger.getByLabel("Password")).toHaveAttribute("aria-invalid", "true");
+  await expect(stranger.getByRole("main")).toContainText(new URL(team.host.url).host);
+  const card = (await stranger.getByRole("main").boundingBox()) ?? { y: 0, height: 0 };
+  const { height = 0 } = stranger.viewportSize() ?? {};
+  expect(Math.abs(card.y + card.height / 2 - height / 2)).toBeLessThanOrEqual(1);
   await expectPlainPageAccessible(stranger);
   await stranger.context().close();
 

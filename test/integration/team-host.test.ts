@@ -109,6 +109,8 @@ describe("signing in", () => {
     const page = await ask(served, "/sign-in");
     expect(page.status).toBe(200);
     expect(page.headers["content-security-policy"]).toContain("form-action 'self'");
+    expect(page.body).toContain(`<p>${new URL(served.host.url).host}</p>`);
+    expect(page.body).not.toContain("1.2.3");
     // Otherwise browsers send the form without its origin.
     expect(page.headers["referrer-policy"]).toBe("same-origin");
     const answer = await submit(served, { name: "ada", password: "a correct password" });

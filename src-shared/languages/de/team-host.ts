@@ -52,6 +52,7 @@ export const teamHostMessages = translationOf<typeof english.teamHostMessages>()
   userName: "Benutzername",
   password: "Passwort",
   signIn: "Anmelden",
+  noAccount: "Noch kein Konto? Fragen Sie einen Administrator.",
   codeTitle: "Code eingeben",
   codeText: "Ihre Authenticator-App zeigt für Muster einen Code aus sechs Ziffern.",
   code: "Code",

@@ -48,6 +48,7 @@ export const teamHostMessages = translationOf<typeof english.teamHostMessages>()
   userName: "Nombre de usuario",
   password: "Contraseña",
   signIn: "Iniciar sesión",
+  noAccount: "¿Aún no tiene una cuenta? Consulte a un administrador.",
   codeTitle: "Introduzca su código",
   codeText: "Su aplicación de autenticación muestra un código de seis dígitos para Muster.",
   code: "Código",

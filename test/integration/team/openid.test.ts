@@ -74,7 +74,8 @@ async function expectRefused(
 ): Promise<void> {
   const hint = texts[`${reason}Hint`];
   const body = answer.body.replaceAll("\n", " ");
-  expect(body).toContain(`<p class="error" role="alert">${escapeHtml(`${texts[reason]} ${hint}`)}`);
+  const [, alert = ""] = /<div class="error" role="alert">(.*?)<\/div>/.exec(body) ?? [];
+  expect(alert).toContain(`<p>${escapeHtml(texts[reason])}</p><p>${escapeHtml(hint)}</p>`);
   expect(answer.status).toBe(status);
   expect(JSON.stringify(answer.headers["set-cookie"] ?? "")).not.toContain(SESSION);
   expect(await sessions()).toEqual([]);
