@@ -311,6 +311,7 @@ test("with four eyes, a plan is approved by another person and never by its auth
   const waiting = paul.getByRole("row", { name: /Relay/ });
   await expect(waiting).toContainText("The relay moves tonight");
   await waiting.click();
+  await expect(paul.getByRole("region", { name: "Changes" })).toContainText("relay.example.net");
   await expectAccessibleInBoth(paul);
   await paul.getByRole("button", { name: "Reject…" }).click();
   const rejection = paul.getByRole("dialog", { name: "Reject the plan 'Relay'" });

@@ -26,7 +26,7 @@ interface WeekListProps {
 export function WeekList({ period, today, entriesOf, siteName }: WeekListProps): ReactNode {
   const now = useNow();
   return (
-    <div className={css.week}>
+    <div className={css.week} style={{ gridTemplateRows: rowsOf(period.days, entriesOf) }}>
       <Hours day={today} />
       {period.days.map((day) => {
         const entries = entriesOf(day);
@@ -61,6 +61,12 @@ export function WeekList({ period, today, entriesOf, siteName }: WeekListProps):
       })}
     </div>
   );
+}
+
+/** The hours, then the days: those with entries are higher if there is room. */
+function rowsOf(days: readonly string[], entriesOf: WeekListProps["entriesOf"]): string {
+  const rows = days.map((day) => (entriesOf(day).length > 0 ? "minmax(36px, 100px)" : "36px"));
+  return ["max-content", ...rows].join(" ");
 }
 
 /** Every sixth hour of a day, above its quarter. */

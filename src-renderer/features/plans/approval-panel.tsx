@@ -15,6 +15,7 @@ import {
   type LabelledFact,
 } from "#renderer/ui/index.ts";
 import { APPROVAL_TONES } from "./approval-columns.ts";
+import { ChangesInShort } from "./changes-in-short.tsx";
 import css from "./plans.module.css";
 
 interface ApprovalPanelProps {
@@ -34,7 +35,6 @@ export function ApprovalPanel({ request, onClose }: ApprovalPanelProps): ReactNo
           {approvalStateText(state)}
         </StatusTag>
         {asked.note !== "" && <blockquote className={css.note}>{asked.note}</blockquote>}
-        <FactList facts={factsOf(request)} />
         <div className={css.requestButtons}>
           {state === "waiting" ? (
             <>
@@ -45,8 +45,10 @@ export function ApprovalPanel({ request, onClose }: ApprovalPanelProps): ReactNo
           ) : (
             state === "rejected" && <ActionButton action="plans.requestApproval" />
           )}
-          <ActionButton action="approvals.showPlan" label={text.showChanges} />
         </div>
+        <FactList facts={factsOf(request)} />
+        <ChangesInShort planId={request.planId} />
+        <ActionButton action="approvals.showPlan" label={text.showChanges} />
       </div>
     </SidePanel>
   );

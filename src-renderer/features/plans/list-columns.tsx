@@ -14,7 +14,7 @@ import {
 } from "#renderer/features/places/index.ts";
 import {
   attentionCount,
-  firstOutcome,
+  firstOutcomes,
   OutcomeBar,
   NARROW_OUTCOME_BAR,
   OUTCOME_BAR,
@@ -182,7 +182,7 @@ export function planColumns(here: ListedHere | null, isOneUser = false): GridCol
       drawn: {
         text: (plan) => (plan.rollout ? outcomeFigures(plan.rollout) : plannedText(plan)),
         bare: {
-          text: (plan) => (plan.rollout ? firstOutcome(plan.rollout) : plannedText(plan)),
+          text: (plan) => (plan.rollout ? firstOutcomes(plan.rollout) : plannedText(plan)),
           besides: NARROW_OUTCOME_BAR,
         },
         besides: OUTCOME_BAR,

@@ -8,7 +8,15 @@ import { recorderDetailsMessages as text } from "#shared/messages/recorder-detai
 import { statusText } from "#renderer/features/channels/index.ts";
 import { outcomeText } from "#renderer/features/rollouts/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Anchor, ErrorNotice, exactDate, Loader, StatusTag } from "#renderer/ui/index.ts";
+import {
+  Anchor,
+  ErrorNotice,
+  exactDate,
+  Loader,
+  StatusShape,
+  StatusTag,
+  useNow,
+} from "#renderer/ui/index.ts";
 import { formatTime } from "#shared/format.ts";
 import { activitiesOf, type RecorderActivity } from "./activity.ts";
 import { detailsStore } from "./details-store.ts";
@@ -26,6 +34,7 @@ export function ActivityList({ recorder }: { recorder: Recorder }): ReactNode {
     () => (details ? Map.groupBy(activitiesOf(details), ({ at }) => exactDate(at)) : new Map()),
     [details],
   );
+  const now = useNow();
   if (error) return <ErrorNotice error={error} />;
   if (details?.recorder.id !== recorder.id) return <Loader size="sm" aria-label={common.loading} />;
   return (
@@ -33,7 +42,7 @@ export function ActivityList({ recorder }: { recorder: Recorder }): ReactNode {
       {days.size === 0 && <p className={css.quiet}>{text.noActivity}</p>}
       {[...(days as Map<string, RecorderActivity[]>)].map(([day, activities]) => (
         <section key={day} aria-label={day} className={css.activityDay}>
-          <h3>{day}</h3>
+          <h3>{shortDay(activities[0]?.at ?? day, now)}</h3>
           <ol className={css.activities}>
             {activities.map((activity) => (
               <li key={keyOf(activity)}>
@@ -53,6 +62,12 @@ export function ActivityList({ recorder }: { recorder: Recorder }): ReactNode {
       </p>
     </div>
   );
+}
+
+/** `24 Nov`; with its year if that is another one. */
+function shortDay(at: string, now: number): string {
+  const day = new Date(at);
+  return formatTime(day, day.getFullYear() === new Date(now).getFullYear() ? "day" : "date");
 }
 
 function keyOf(activity: RecorderActivity): string {
@@ -90,10 +105,13 @@ function Outage({ at, until, is }: Extract<RecorderActivity, { kind: "outage" }>
   const end = Date.parse(until);
   const time = formatTime(end, exactDate(at) === exactDate(until) ? "clock" : "dayClock");
   const duration = durationText(end - Date.parse(at));
-  // It is over: only a present outage is red.
+  // It is over: the words of a present outage alone are red.
   return (
-    <span className={css.quiet}>
-      {text.outageFor({ status, duration })}
+    <span>
+      <span className={css.outage}>
+        <StatusShape tone="bad" />
+        {text.outageFor({ status, duration })}
+      </span>
       <span className={css.activityDetail}>{text.outageUntil({ time })}</span>
     </span>
   );

@@ -14,5 +14,5 @@ export {
   OutcomeBar,
   OutcomeFigures,
 } from "./outcome-bar.tsx";
-export { attentionCount, firstOutcome, outcomeFigures, rolloutSentence } from "./summary.ts";
+export { attentionCount, firstOutcomes, outcomeFigures, rolloutSentence } from "./summary.ts";
 export { useHow } from "./use-rollout-form.ts";

@@ -10,14 +10,13 @@ import { ActionButton } from "#renderer/actions/index.ts";
 import { usePanelWidth } from "#renderer/services/use-preference.ts";
 import {
   ErrorNotice,
-  exactTime,
   FactList,
   PANEL_WIDTH,
   SidePanel,
   StatusTag,
   type LabelledFact,
 } from "#renderer/ui/index.ts";
-import { formatNumber } from "#shared/format.ts";
+import { formatNumber, formatTime } from "#shared/format.ts";
 import { rolloutOptionsText } from "./rollout-options-text.ts";
 import { SCHEDULED_TONES } from "./scheduled-tones.ts";
 import css from "./rollouts.module.css";
@@ -38,13 +37,13 @@ export function ScheduledPanel({ entry, onClose }: ScheduledPanelProps): ReactNo
           {scheduledStateText(state)}
         </StatusTag>
         {error && <ErrorNotice error={error} />}
-        <FactList facts={factsOf(entry)} />
-        <p className={css.options}>{rolloutOptionsText(options, recorders).join(" ")}</p>
         <div className={css.scheduledButtons}>
           <ActionButton action="scheduled.move" label={text.move} primary />
           <ActionButton action="scheduled.cancel" label={text.cancelConfirm} />
           <ActionButton action="scheduled.showPlan" label={text.showPlan} />
         </div>
+        <FactList facts={factsOf(entry)} />
+        <p className={css.options}>{rolloutOptionsText(options, recorders).join(" ")}</p>
       </div>
     </SidePanel>
   );
@@ -53,8 +52,8 @@ export function ScheduledPanel({ entry, onClose }: ScheduledPanelProps): ReactNo
 function factsOf(entry: ScheduledRollout): LabelledFact[] {
   const { startsAt, latest, recorders, sites, by } = entry;
   return [
-    { label: text.columnStarts, value: exactTime(startsAt) },
-    { label: text.latest, value: exactTime(latest) },
+    { label: text.columnStarts, value: formatTime(Date.parse(startsAt), "weekdayDayClock") },
+    { label: text.latest, value: formatTime(Date.parse(latest), "weekdayDayClock") },
     { label: text.columnWhen, value: String(fields.window.value(entry)) },
     { label: common.recorders, value: formatNumber(recorders) },
     { label: common.sites, value: sites.join(", ") },

@@ -7,6 +7,7 @@ import {
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { placeMessages as places } from "#shared/messages/places.ts";
 import { rolloutScreen } from "#shared/messages/rollout-screens.ts";
+import { formatTime } from "#shared/format.ts";
 import { scheduledScreen as text } from "#shared/messages/scheduled-rollouts.ts";
 import { ActionMenuItem } from "#renderer/actions/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
@@ -115,9 +116,10 @@ function scheduledColumns(open: (entry: ScheduledRollout) => void): GridColumn<S
       besidePanel: true,
     },
     starts: {
-      format: ({ startsAt }) => exactTime(startsAt),
+      format: ({ startsAt }) => formatTime(Date.parse(startsAt), "weekdayDayClock"),
       ticks: false,
-      width: 196,
+      tooltip: ({ startsAt }) => exactTime(startsAt),
+      width: 150,
       sort: "asc",
       besidePanel: true,
     },

@@ -63,18 +63,18 @@ export function rolloutSentence(rollout: Rollout): string {
 
 /** The same, failures first, as a cell has it beside its bar: `5 refused · 12 verified`. */
 export function outcomeFigures(rollout: Rollout): string {
-  const figures = failedFirst(rollout).map(({ outcome, count }) =>
-    outcomeCountTexts[outcome]({ number: count }),
-  );
-  return figures.join(" · ") || rolloutSentence(rollout);
+  return figuresOf(rollout).join(" · ") || rolloutSentence(rollout);
 }
 
-/** The first of these figures, for a narrow cell. */
-export function firstOutcome(rollout: Rollout): string {
-  const [first] = failedFirst(rollout);
-  return first
-    ? outcomeCountTexts[first.outcome]({ number: first.count })
-    : rolloutSentence(rollout);
+function figuresOf(rollout: Rollout): string[] {
+  return failedFirst(rollout).map(({ outcome, count }) =>
+    outcomeCountTexts[outcome]({ number: count }),
+  );
+}
+
+/** The first two of these figures, for a narrow cell. */
+export function firstOutcomes(rollout: Rollout): string {
+  return figuresOf(rollout).slice(0, 2).join(" · ") || rolloutSentence(rollout);
 }
 
 export interface FieldOutcome {

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, type ReactNode } from "react";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { approvalMessages as text } from "#shared/messages/approvals.ts";
+import { fieldLabel, valueText } from "#renderer/features/fields/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { ErrorNotice, FactList, Loader, type LabelledFact } from "#renderer/ui/index.ts";
+import { changeGroups, fieldKeyOf, groupName, type ChangeGroup } from "./groups.ts";
+import { writtenLines } from "./lines.ts";
+import { plansStore } from "./store.ts";
+import css from "./plans.module.css";
+
+/** Changes of one field that are shown; the page of the plan has all. */
+const MOST_OF_FIELD = 4;
+
+/** What a plan changes, field by field, so that it can be judged beside a list: equal changes together, the largest first. */
+export function ChangesInShort({ planId }: { readonly planId: string }): ReactNode {
+  const load = useFeature(plansStore, (state) => state.load);
+  const plan = useFeature(plansStore, (state) => state.plans.get(planId));
+  const error = useFeature(plansStore, (state) => state.errors.get(planId) ?? null);
+  useEffect(() => void load(planId), [load, planId]);
+  const fields = useMemo(
+    () => (plan ? [...Map.groupBy(changeGroups(writtenLines(plan, false)), fieldKeyOf)] : []),
+    [plan],
+  );
+  if (error) return <ErrorNotice error={error} />;
+  if (!plan) return <Loader size="sm" aria-label={common.loading} />;
+  return (
+    <section className={css.inShort} aria-label={text.columnChanges}>
+      <h3>{text.columnChanges}</h3>
+      <FactList facts={fields.flatMap(([, groups]) => factOf(groups))} />
+    </section>
+  );
+}
+
+function factOf(groups: readonly ChangeGroup[]): LabelledFact[] {
+  const [first] = groups;
+  if (!first) return [];
+  const label = fieldLabel(first.field.path, first.area);
+  return [{ label, value: <Changes groups={groups} /> }];
+}
+
+function Changes({ groups }: { readonly groups: readonly ChangeGroup[] }): ReactNode {
+  const more = groups.length - MOST_OF_FIELD;
+  return (
+    <ul>
+      {groups.slice(0, MOST_OF_FIELD).map((group) => (
+        <li key={group.id}>
+          {valueText(group.path, group.field.before)} → {valueText(group.path, group.field.after)}
+          <span className={css.soft}>{groupName(group)}</span>
+        </li>
+      ))}
+      {more > 0 && <li className={css.soft}>{common.andMore({ count: more })}</li>}
+    </ul>
+  );
+}
