@@ -3,7 +3,7 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { approvalMessages as text } from "#shared/messages/approvals.ts";
 import { fieldLabel, valueText } from "#renderer/features/fields/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { ErrorNotice, FactList, Loader, type LabelledFact } from "#renderer/ui/index.ts";
+import { ErrorNotice, Loader } from "#renderer/ui/index.ts";
 import { changeGroups, fieldKeyOf, groupName, type ChangeGroup } from "./groups.ts";
 import { writtenLines } from "./lines.ts";
 import { plansStore } from "./store.ts";
@@ -27,29 +27,32 @@ export function ChangesInShort({ planId }: { readonly planId: string }): ReactNo
   return (
     <section className={css.inShort} aria-label={text.columnChanges}>
       <h3>{text.columnChanges}</h3>
-      <FactList facts={fields.flatMap(([, groups]) => factOf(groups))} />
+      {fields.map(([key, groups]) => (
+        <FieldChanges key={key} groups={groups} />
+      ))}
     </section>
   );
 }
 
-function factOf(groups: readonly ChangeGroup[]): LabelledFact[] {
+function FieldChanges({ groups }: { readonly groups: readonly ChangeGroup[] }): ReactNode {
   const [first] = groups;
-  if (!first) return [];
-  const label = fieldLabel(first.field.path, first.area);
-  return [{ label, value: <Changes groups={groups} /> }];
-}
-
-function Changes({ groups }: { readonly groups: readonly ChangeGroup[] }): ReactNode {
+  if (!first) return null;
   const more = groups.length - MOST_OF_FIELD;
   return (
-    <ul>
-      {groups.slice(0, MOST_OF_FIELD).map((group) => (
-        <li key={group.id}>
-          {valueText(group.path, group.field.before)} → {valueText(group.path, group.field.after)}
-          <span className={css.soft}>{groupName(group)}</span>
-        </li>
-      ))}
-      {more > 0 && <li className={css.soft}>{common.andMore({ count: more })}</li>}
-    </ul>
+    <div>
+      <h4>{fieldLabel(first.field.path, first.area)}</h4>
+      <ul>
+        {groups.slice(0, MOST_OF_FIELD).map((group) => (
+          <li key={group.id}>
+            <span>
+              {valueText(group.path, group.field.before)} →{" "}
+              {valueText(group.path, group.field.after)}
+            </span>
+            <span className={css.soft}>{groupName(group)}</span>
+          </li>
+        ))}
+        {more > 0 && <li className={css.soft}>{common.andMore({ count: more })}</li>}
+      </ul>
+    </div>
   );
 }

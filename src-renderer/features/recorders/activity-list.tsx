@@ -40,21 +40,23 @@ export function ActivityList({ recorder }: { recorder: Recorder }): ReactNode {
   return (
     <div className={css.part}>
       {days.size === 0 && <p className={css.quiet}>{text.noActivity}</p>}
-      {[...(days as Map<string, RecorderActivity[]>)].map(([day, activities]) => (
-        <section key={day} aria-label={day} className={css.activityDay}>
-          <h3>{shortDay(activities[0]?.at ?? day, now)}</h3>
-          <ol className={css.activities}>
-            {activities.map((activity) => (
-              <li key={keyOf(activity)}>
-                <time dateTime={activity.at} className={css.quiet}>
-                  {formatTime(Date.parse(activity.at), "clock")}
-                </time>
-                {descriptionOf(activity, nameOf)}
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
+      <div>
+        {[...(days as Map<string, RecorderActivity[]>)].map(([day, activities]) => (
+          <section key={day} aria-label={day} className={css.activityDay}>
+            <h3>{shortDay(activities[0]?.at ?? day, now)}</h3>
+            <ol className={css.activities}>
+              {activities.map((activity) => (
+                <li key={keyOf(activity)}>
+                  <time dateTime={activity.at} className={css.quiet}>
+                    {formatTime(Date.parse(activity.at), "clock")}
+                  </time>
+                  {descriptionOf(activity, nameOf)}
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
       <p>
         <Anchor href={`#/activity?recorder=${encodeURIComponent(recorder.id)}`}>
           {text.fullActivity}
@@ -80,10 +82,10 @@ function descriptionOf(activity: RecorderActivity, nameOf: (channel: string) => 
   const { channel } = activity;
   return (
     <>
+      {activity.kind === "outage" ? <Outage {...activity} /> : <Change {...activity} />}
       <span>
         {channel} {nameOf(channel)}
       </span>
-      {activity.kind === "outage" ? <Outage {...activity} /> : <Change {...activity} />}
     </>
   );
 }
@@ -122,7 +124,6 @@ function RolloutPart(props: Extract<RecorderActivity, { kind: "rollout" }>): Rea
   const outcome = shownOutcomeOf(props);
   return (
     <>
-      <Anchor href={`#/rollouts/${encodeURIComponent(rolloutId)}`}>{name}</Anchor>
       <span>
         {outcome ? (
           <StatusTag tone={outcomeText(outcome).tone}>{outcomeText(outcome).label}</StatusTag>
@@ -131,6 +132,7 @@ function RolloutPart(props: Extract<RecorderActivity, { kind: "rollout" }>): Rea
         )}
         {detail && <span className={css.activityDetail}>{detail}</span>}
       </span>
+      <Anchor href={`#/rollouts/${encodeURIComponent(rolloutId)}`}>{name}</Anchor>
     </>
   );
 }
