@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { createElement, type ComponentType } from "react";
 import type { MethodName } from "#shared/contract/methods.ts";
 import { overviewMessages } from "#shared/messages/overview.ts";
 import { helpMessages } from "#shared/messages/help.ts";
@@ -19,7 +19,12 @@ import { DriftScreen } from "#renderer/features/drift/index.ts";
 import { HelpScreen } from "#renderer/features/help/index.ts";
 import { ImportScreen } from "#renderer/features/imports/index.ts";
 import { OverviewScreen } from "#renderer/features/overview/index.ts";
-import { ApprovalsBadge, ApprovalsScreen, PlansScreen } from "#renderer/features/plans/index.ts";
+import {
+  ApprovalsBadge,
+  ApprovalsScreen,
+  ChangesInShort,
+  PlansScreen,
+} from "#renderer/features/plans/index.ts";
 import { RecordersScreen } from "#renderer/features/recorders/index.ts";
 import { RolloutsScreen, ScheduledScreen } from "#renderer/features/rollouts/index.ts";
 import { SettingsScreen } from "#renderer/features/preferences/index.ts";
@@ -178,7 +183,7 @@ export const screens: readonly ScreenEntry[] = [
     path: "scheduled",
     label: () => scheduledScreen.list,
     icon: IconSchedule,
-    component: ScheduledScreen,
+    component: () => createElement(ScheduledScreen, { changes: ChangesInShort }),
     tree: "limits",
     under: "rollouts",
   },

@@ -459,6 +459,9 @@ test("a rollout is scheduled for a set time, moved, listed and cancelled", async
   const entry = page.getByRole("row", { name: /Relay/ });
   await expect(entry).toContainText("22:30");
   await entry.click();
+  await expect(page.getByRole("region", { name: "Changes" }).getByRole("listitem")).not.toHaveCount(
+    0,
+  );
   await expectAccessibleInBoth(page);
   await page.getByRole("button", { name: "Move…" }).click();
   const move = page.getByRole("dialog");

@@ -24,10 +24,12 @@ import css from "./rollouts.module.css";
 interface ScheduledPanelProps {
   readonly entry: ScheduledRollout;
   readonly onClose: () => void;
+  /** What the rollout will write. */
+  readonly children: ReactNode;
 }
 
 /** One scheduled rollout: when it starts, where, how, and why it did not start. */
-export function ScheduledPanel({ entry, onClose }: ScheduledPanelProps): ReactNode {
+export function ScheduledPanel({ entry, onClose, children }: ScheduledPanelProps): ReactNode {
   const { name, state, error, options, recorders } = entry;
   const width = usePanelWidth("scheduled.panelWidth", PANEL_WIDTH.usual);
   return (
@@ -44,6 +46,7 @@ export function ScheduledPanel({ entry, onClose }: ScheduledPanelProps): ReactNo
         </div>
         <FactList facts={factsOf(entry)} />
         <p className={css.options}>{rolloutOptionsText(options, recorders).join(" ")}</p>
+        {children}
       </div>
     </SidePanel>
   );

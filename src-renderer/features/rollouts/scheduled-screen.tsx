@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from "react";
+import { useCallback, useMemo, type ComponentType, type ReactNode } from "react";
 import type { ScheduledRollout } from "#shared/domain/scheduled-rollout.ts";
 import {
   scheduledRolloutFields as fields,
@@ -41,8 +41,13 @@ const MENU = (): ReactNode => [
   <ActionMenuItem key="cancel" action="scheduled.cancel" />,
 ];
 
+interface ScheduledScreenProps {
+  /** What a plan changes, in short. */
+  readonly changes: ComponentType<{ readonly planId: string }>;
+}
+
 /** `#/scheduled`: rollouts that start later, and those that did not start. */
-export function ScheduledScreen(): ReactNode {
+export function ScheduledScreen({ changes: Changes }: ScheduledScreenProps): ReactNode {
   const open = useFeature(scheduledStore, (state) => state.open);
   const shown = useFeature(scheduledStore, (state) =>
     state.scheduled.find(({ id }) => id === state.openId),
@@ -63,7 +68,13 @@ export function ScheduledScreen(): ReactNode {
     <Screen
       title={common.rollouts}
       scope={<ScopeChip />}
-      aside={shown && <ScheduledPanel entry={shown} onClose={() => open(null)} />}
+      aside={
+        shown && (
+          <ScheduledPanel entry={shown} onClose={() => open(null)}>
+            <Changes planId={shown.planId} />
+          </ScheduledPanel>
+        )
+      }
     >
       <DataGrid
         {...useList("scheduled")}
