@@ -312,6 +312,7 @@ test("with four eyes, a plan is approved by another person and never by its auth
   await expect(waiting).toContainText("The relay moves tonight");
   await waiting.click();
   await expect(paul.getByRole("region", { name: "Changes" })).toContainText("relay.example.net");
+  await expect(waiting.getByRole("gridcell", { name: "olga" })).toBeVisible();
   await expectAccessibleInBoth(paul);
   await paul.getByRole("button", { name: "Reject…" }).click();
   const rejection = paul.getByRole("dialog", { name: "Reject the plan 'Relay'" });

@@ -1,10 +1,10 @@
 import type { Alert } from "#shared/domain/alerts.ts";
+import { lastDaysPeriod } from "#shared/domain/last-days.ts";
 import { durationText } from "#shared/domain/share-text.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 
 /** The usual period of figures. */
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /**
  * How many alerts were resolved lately, and how long the middle one of them was open.
@@ -19,7 +19,7 @@ export function historySummary(
   const times = alerts.flatMap(({ since, resolvedAt }) =>
     resolvedAt === null ? [] : [{ at: Date.parse(resolvedAt), from: Date.parse(since) }],
   );
-  const from = now - DAYS * DAY_MS;
+  const from = Date.parse(lastDaysPeriod(new Date(now), DAYS).from);
   if (hasMore && times.every(({ at }) => at >= from)) return "";
   const lengths = times.filter(({ at }) => at >= from).map(({ at, from: start }) => at - start);
   const middle = lengths.toSorted((a, b) => a - b)[Math.floor((lengths.length - 1) / 2)];

@@ -17,10 +17,11 @@ export function approvalColumns(
   open: (request: ApprovalRequest) => void,
 ): GridColumn<ApprovalRequest>[] {
   return gridColumns(approvalFields, {
-    name: { open, minWidth: 170, flex: 1, tooltip: ({ name }) => name },
+    name: { open, minWidth: 170, flex: 1, tooltip: ({ name }) => name, besidePanel: true },
     state: {
       mark: ({ state }) => ({ tone: APPROVAL_TONES[state], text: approvalStateText(state) }),
       width: 124,
+      besidePanel: true,
     },
     changes: { minWidth: 170, flex: 0.8, tooltip: (request) => changesText(request) },
     where: { minWidth: 120, flex: 0.6, tooltip: (request) => placesText(request) },

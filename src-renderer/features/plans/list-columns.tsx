@@ -130,6 +130,7 @@ export function planColumns(here: ListedHere | null, isOneUser = false): GridCol
       minWidth: 180,
       flex: 1,
       drawn: { text: ({ name }) => name, besides: BOLD },
+      drawsLink: true,
       render: ({ id, name }) => (
         <a className={css.link} tabIndex={-1} href={`#/plans/${id}`}>
           {name}

@@ -84,6 +84,7 @@ const columnsOf = (here: ListedHere | null, isOneUser: boolean): GridColumn<Roll
     flex: 1,
     drawn: { text: ({ name }) => name, besides: BOLD },
     tooltip: ({ name }) => name,
+    drawsLink: true,
     render: ({ id, name }) => (
       <a className={css.link} tabIndex={-1} href={`#/rollouts/${id}`}>
         {name}

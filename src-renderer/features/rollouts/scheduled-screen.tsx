@@ -135,7 +135,7 @@ function scheduledColumns(open: (entry: ScheduledRollout) => void): GridColumn<S
       besidePanel: true,
     },
     window: { minWidth: 150, flex: 1, tooltip: (entry) => String(fields.window.value(entry)) },
-    recorders: { width: 110 },
+    recorders: { width: 110, besidePanel: "ifRoom" },
     sites: { minWidth: 120, flex: 0.7, tooltip: ({ sites }) => sites.join("\n") },
     by: { width: 124 },
     reason: { minWidth: 140, flex: 1, tooltip: ({ error }) => error?.message ?? null },

@@ -77,6 +77,8 @@ export interface GridColumn<T> {
     readonly besides?: number;
     readonly widest?: number;
   };
+  /** Whether `render` draws the link that opens the row. */
+  readonly drawsLink?: true;
   /** Shown at first even if no row has a value; other empty columns are left out. */
   readonly alwaysShown?: boolean;
   /**

@@ -14,7 +14,9 @@ const resolved = (days: number, hours: number) => {
 };
 
 test("the summary of a history has the alerts of the last 30 days, and the middle duration", () => {
-  const alerts = [resolved(1, 2), resolved(2, 9), resolved(29, 30), resolved(31, 1)];
+  // The first of the 30 days begins at its midnight, as in all figures of 30 days.
+  const older = [resolved(29.9, 1), resolved(31, 1)];
+  const alerts = [resolved(1, 2), resolved(2, 9), resolved(29, 30), ...older];
   expect(historySummary(alerts, false, NOW)).toBe(
     "3 resolved in the last 30 days, half of them within 9 h 0 min",
   );

@@ -25,6 +25,8 @@ describe("a list whose rows open", () => {
     const own = () => {};
     const columns = [column("site"), column("name", { open: own })];
     expect(withRowLink(columns, open)).toBe(columns);
+    const drawn = [column("name", { render: () => null, drawsLink: true }), column("site")];
+    expect(links(withRowLink(drawn, open))).toEqual([]);
   });
 
   test("has no link where a click changes the cell, or the text is not shown", () => {
