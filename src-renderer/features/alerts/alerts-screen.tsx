@@ -2,18 +2,10 @@ import { useEffect, useMemo, type ReactNode } from "react";
 import { isCriticalAlert } from "#shared/domain/alert-severity.ts";
 import type { Alert, AlertKind } from "#shared/domain/alerts.ts";
 import { ALERT_KINDS } from "#shared/domain/alerts.ts";
-import { problemCount } from "#shared/domain/place-health.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
-import {
-  EmptyList,
-  NothingInScope,
-  usePlacesHere,
-  ScopeChip,
-  useScoped,
-  useScopeIsKnown,
-} from "#renderer/features/places/index.ts";
+import { ScopeChip, useScoped, useScopeIsKnown } from "#renderer/features/places/index.ts";
 import { useProblems } from "#renderer/features/health/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
 import { useHasNoRecorders } from "#renderer/features/inventory/index.ts";
@@ -26,10 +18,7 @@ import {
   Button,
   ChoiceRow,
   DataGrid,
-  EmptyState,
   FilterChips,
-  IconAlert,
-  IconGood,
   Screen,
   type Tone,
   useHasPanel,
@@ -38,10 +27,10 @@ import {
 import { AlertPanel } from "./alert-panel.tsx";
 import { alertColumns } from "./columns.ts";
 import { historySummary } from "./history-summary.ts";
+import { NoAlerts } from "./no-alerts.tsx";
 import { ProblemsNote } from "./problems-note.tsx";
 import { pressedChips, severitiesOf, toggledSeverity } from "./severities.ts";
 import { alertsStore } from "./store.ts";
-import { UnalertedTable } from "./unalerted-table.tsx";
 import { kindText } from "./labels.ts";
 import css from "./alerts.module.css";
 
@@ -101,6 +90,7 @@ export function AlertsScreen(): ReactNode {
     [alerts, kinds],
   );
   const isBare = useHasNoRecorders() && alerts.length === 0 && view === "open";
+  const isFiltered = alerts.length > 0 || kinds.length > 0 || state.assignedTo !== null;
   return (
     <Screen
       title={commonMessages.alerts}
@@ -138,7 +128,7 @@ export function AlertsScreen(): ReactNode {
         menu={MENU}
         tools={!isBare && <Filters state={state} />}
         footer={<Older state={state} />}
-        empty={<Nothing state={state} />}
+        empty={<NoAlerts view={view} isFiltered={isFiltered} />}
       />
     </Screen>
   );
@@ -261,51 +251,5 @@ function Older({ state: { more, older } }: { state: State }): ReactNode {
     <Button variant="subtle" size="compact-xs" onClick={() => void older()}>
       {m.older}
     </Button>
-  );
-}
-
-function Nothing({ state: { view, kinds, alerts, assignedTo } }: { state: State }): ReactNode {
-  const scoped = useScoped();
-  if (scoped?.isMissing) return <NothingInScope />;
-  if (alerts.length > 0 || kinds.length > 0 || assignedTo !== null)
-    return (
-      <EmptyState icon={IconAlert} title={m.noMatchTitle}>
-        {m.noMatchText}
-      </EmptyState>
-    );
-  if (view === "resolved")
-    return (
-      <EmptyState icon={IconAlert} title={m.noHistoryTitle}>
-        {m.noHistoryText}
-      </EmptyState>
-    );
-  return <NoOpenAlerts />;
-}
-
-/** No alert is open. That is no proof that nothing is wrong: problems may have no rule, or be too new for their rule. */
-function NoOpenAlerts(): ReactNode {
-  const hasNoRecorders = useHasNoRecorders();
-  const here = usePlacesHere();
-  if (hasNoRecorders)
-    return (
-      <EmptyList icon={IconAlert} sketch={["chip", "long", "short"]} title={m.noAlerts}>
-        {m.noAlertsText}
-      </EmptyList>
-    );
-  const count = here === null ? 0 : problemCount(here.whole);
-  if (count > 0)
-    return (
-      <EmptyState
-        icon={IconAlert}
-        title={m.unalertedTitle({ count })}
-        actions={<Button onClick={() => navigate("overview")}>{m.showCounted({ count })}</Button>}
-      >
-        <UnalertedTable />
-      </EmptyState>
-    );
-  return (
-    <EmptyState icon={here === null ? IconAlert : IconGood} title={m.calmTitle}>
-      {m.calmText}
-    </EmptyState>
   );
 }

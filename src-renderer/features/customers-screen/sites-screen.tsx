@@ -18,7 +18,7 @@ import { SitesGrid } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { useRoute } from "#renderer/services/router.ts";
 import { Screen } from "#renderer/ui/index.ts";
-import { placeFigureColumns, placeStateColumns } from "./columns.ts";
+import { placeFigureColumns, placeStateColumns } from "./place-figures.ts";
 import { ListSwitch } from "./list-switch.tsx";
 import { NoSites } from "./no-places.tsx";
 import { SitePage } from "./site-page.tsx";
