@@ -1,8 +1,15 @@
 import type { Clock } from "#core/platform/ports/clock.ts";
 
-/** A clock that a test sets forward. Waits take at most a twentieth of a second, so that timers look again soon. */
+const DAY_MS = 24 * 60 * 60_000;
+/** Time of day at which the clock starts, in ms: 08:10 UTC. */
+const START_MS = (8 * 60 + 10) * 60_000;
+
+/**
+ * A clock that a test sets forward. It starts tomorrow at 08:10 UTC, so that tests of hours and days do not depend on the time at
+ * which they run. Waits take at most a twentieth of a second, so that timers look again soon.
+ */
 export class MovableClock implements Clock {
-  #ahead = 0;
+  #ahead = DAY_MS - (Date.now() % DAY_MS) + START_MS;
 
   now(): string {
     return new Date(Date.now() + this.#ahead).toISOString();

@@ -30,6 +30,9 @@ export function createChecks(
 ) {
   const turns = new HostLimiter(LIMITS);
   const asked = new Map<string, Promise<DeviceFacts>>();
+  const claimed = new Set<string>();
+  /** Hosts and ports that were announced again during their check: it may have begun before they could answer. */
+  const announcedAgain = new Set<string>();
   const underWay = new Set<Promise<void>>();
 
   function check(origin: string, { isOpen }: PortHint): Promise<DeviceFacts> {
@@ -60,14 +63,27 @@ export function createChecks(
   async function checkCandidates({ candidates }: Claim, hint: PortHint): Promise<void> {
     for (const origin of candidates) {
       if (signal.aborted) return;
-      const { verdict } = await check(origin, hint);
+      const { verdict } = await checkUntilHeard(origin, hint);
       if (verdict === "recorder") return;
     }
   }
 
+  /** Checks once more if no device answered, and it was announced again meanwhile. */
+  async function checkUntilHeard(origin: string, hint: PortHint): Promise<DeviceFacts> {
+    const facts = await check(origin, hint);
+    const hostPort = toHostPort(origin);
+    if (facts.verdict !== "silent" || !announcedAgain.delete(hostPort)) return facts;
+    asked.delete(hostPort);
+    return check(origin, hint);
+  }
+
   function start(claim: Claim, hint: PortHint): Promise<void> {
+    const isRepeated = claimed.has(claim.id);
+    claimed.add(claim.id);
     for (const hostPort of claim.candidates.map(toHostPort)) {
-      if (session.factsOf(hostPort)?.verdict === "silent") asked.delete(hostPort);
+      const facts = session.factsOf(hostPort);
+      if (facts?.verdict === "silent") asked.delete(hostPort);
+      else if (facts === undefined && isRepeated) announcedAgain.add(hostPort);
     }
     session.claim(claim);
     const work = checkCandidates(claim, hint)

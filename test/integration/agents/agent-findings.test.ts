@@ -30,7 +30,7 @@ import { programFile } from "#test/support/program-file.ts";
 
 const CHILD = programFile("test/support/nats/discovery-through-agents.ts");
 
-const SOON = { timeout: 20_000, interval: 50 };
+const SOON = { timeout: 40_000, interval: 50 };
 const RECORDERS = 3;
 const STREAM = "MUSTER_fleet1_FINDINGS";
 
@@ -119,13 +119,15 @@ describe.skipIf(natsObstacle() !== null)("findings of agents", () => {
 
   test(
     "outlive a Muster that is killed in the middle of a discovery",
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const fleet = await startFleet({ recorders: RECORDERS, channels: 4, mdns: true, seed: 71 });
       onTestFinished(() => fleet.stop());
-      const agent = await startAgentProcess(nats, "g1");
+      // A second try must not find what the first one stored.
+      const group = `g1x${Date.now().toString(36)}`;
+      const agent = await startAgentProcess(nats, group);
       onTestFinished(() => agent.kill());
-      const before = await openMuster("g1");
+      const before = await openMuster(group);
       await before.stop({ keep: true });
       const order: DiscoveryOrder = { dataDir: before.dataDir, nats, agentGroup: "Leeds" };
       const file = join(nats.dir, "order.json");
@@ -137,13 +139,13 @@ describe.skipIf(natsObstacle() !== null)("findings of agents", () => {
       const own = (findings: readonly Finding[]) => findings.filter(({ url }) => isOwn(url));
       await linesOf(child).until(
         (all) => new Set(all.filter(isOwn)).size === RECORDERS || undefined,
-        50_000,
+        100_000,
       );
       child.kill("SIGKILL");
       await once(child, "exit");
       await agent.kill();
 
-      const after = await openMuster("g1", before.dataDir);
+      const after = await openMuster(group, before.dataDir);
       onTestFinished(() => after.stop());
       const foundAll = discovering(after);
       const found = () => own(foundAll());
@@ -153,7 +155,7 @@ describe.skipIf(natsObstacle() !== null)("findings of agents", () => {
         expect(Date.parse(foundAt ?? "")).toBeLessThanOrEqual(Date.now());
       }
       // What an agent finds now counts more.
-      const other = await startAgentProcess(nats, "g1");
+      const other = await startAgentProcess(nats, group);
       onTestFinished(() => other.kill());
       await vi.waitFor(() => {
         for (const finding of found()) {

@@ -254,6 +254,37 @@ describe("discovery", () => {
     expect(asked).toEqual(["http://192.0.2.10", "https://192.0.2.10:80", "http://192.0.2.10"]);
   });
 
+  test("tries again where no device answered, when it was announced again during the check", async () => {
+    const { ports, mdns, asked } = network(() => ({}));
+    const first = Promise.withResolvers<"silent">();
+    const probes: ("silent" | "open" | Promise<"silent">)[] = [first.promise, "open"];
+    const scan = { probe: async () => (await probes.shift()) ?? "silent" };
+    const { told, end } = running({ ...ports, scan });
+    const on = await mdns;
+    on.up(service());
+    on.up(service());
+    first.resolve("silent");
+    await until(told, ([one]) => one?.verdict === "recorder");
+    await end();
+    expect(asked).toEqual(["http://192.0.2.10"]);
+    expect(probes).toEqual([]);
+  });
+
+  test("checks once where several claims name a host and port at which no device answers", async () => {
+    const { ports, mdns, onvif } = network(() => undefined);
+    const probed: string[] = [];
+    const probe = async (host: string, port: number) => {
+      probed.push(`${host}:${port}`);
+      return "silent" as const;
+    };
+    const { told, end } = running({ ...ports, scan: { probe } });
+    (await mdns).up(service());
+    (await onvif).match(match("192.0.2.10"));
+    await until(told, (now) => now.every(({ verdict }) => verdict === "silent") && now.length > 0);
+    await end();
+    expect(probed).toEqual(["192.0.2.10:80"]);
+  });
+
   test("takes HTTPS where HTTP is answered as TLS servers answer it", async () => {
     const { ports, mdns, asked } = network((origin) =>
       origin.startsWith("https:") ? {} : { kind: "other", wantsTls: true },
