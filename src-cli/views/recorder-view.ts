@@ -69,7 +69,7 @@ export function reachText(recorder: Recorder): string {
   const problem = problemOf(recorder);
   if (problem === "password_missing") return problemLabel(problem);
   const label = state === "attention" && problem ? problemLabel(problem) : reachLabel(state);
-  const reason = contactErrorText(error);
+  const reason = problem === "sign_in_untested" ? "" : contactErrorText(error);
   return reason === "" ? label : `${label} · ${reason}`;
 }
 

@@ -90,6 +90,7 @@ export const RECORDER_PROBLEMS = [
   "password_missing",
   "consent_needed",
   "sign_in_blocked",
+  "sign_in_untested",
   "certificate_changed",
   "failing",
   "not_audited",
@@ -97,7 +98,10 @@ export const RECORDER_PROBLEMS = [
 export type RecorderProblem = (typeof RECORDER_PROBLEMS)[number];
 
 /** Problems that a conversation with a recorder can end in. */
-export type ContactProblem = Exclude<RecorderProblem, "password_missing" | "not_audited">;
+export type ContactProblem = Exclude<
+  RecorderProblem,
+  "password_missing" | "sign_in_untested" | "not_audited"
+>;
 
 /** The problem behind a failed conversation with a recorder. */
 export function problemOfError(error: Pick<MusterError, "code">): ContactProblem {
@@ -125,10 +129,20 @@ export function problemOfRecorder(facts: RecorderFacts): RecorderProblem | null 
   if (state === "unreachable") return "unreachable";
   if (passwordMissing) return "password_missing";
   const known = code === null ? "failing" : problemOfError({ code });
+  if (code !== null && !isRefused && isReplaced(code)) return "sign_in_untested";
   if (known !== "failing") return known;
   if (isRefused) return "sign_in_blocked";
   if (state === "attention") return "failing";
   return isAudited ? null : "not_audited";
+}
+
+/**
+ * Whether the recorder rejected a password that is not the one in use any more. The sign-in is not blocked: the next audit, or a test,
+ * sends the new password once.
+ */
+function isReplaced(code: MusterError["code"]): boolean {
+  const { blocksSignIn, turn } = traitsOf({ code });
+  return blocksSignIn && turn === "password";
 }
 
 /** A recorder that was never audited is not known; every other problem is one. */

@@ -14,6 +14,7 @@ export const ATTENTION_KINDS = [
   "passwords_missing",
   "consents_needed",
   "sign_ins_blocked",
+  "sign_ins_untested",
   "certificates_changed",
   "recorders_failing",
   ...FACTS_BY_IMPORTANCE.filter((id) => !isUrgentFact(id)),

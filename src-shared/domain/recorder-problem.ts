@@ -1,6 +1,5 @@
 import { problemOfRecorder, type RecorderProblem } from "./condition.ts";
 import type { Reach, Recorder } from "./inventory.ts";
-import { traitsOf } from "#shared/error-traits.ts";
 import type { ErrorCode, MusterError } from "#shared/errors.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { contactCauseMessages as causes } from "#shared/messages/contact-causes.ts";
@@ -11,6 +10,7 @@ const LABELS: Readonly<Record<RecorderProblem, () => string>> = {
   password_missing: () => text.passwordMissing,
   consent_needed: () => text.consentNeeded,
   sign_in_blocked: () => text.signInBlocked,
+  sign_in_untested: () => text.signInUntested,
   certificate_changed: () => text.certificateChanged,
   failing: () => text.failing,
   not_audited: () => text.notAudited,
@@ -34,21 +34,6 @@ export function problemOf(recorder: Recorder): RecorderProblem | null {
     passwordMissing,
     isAudited: Object.keys(channelCounts).length > 0,
   });
-}
-
-/**
- * Whether the recorder refused the last sign-in, and the credential was replaced since. The sign-in is not blocked any more: the next
- * audit, or a test, sends the new password once.
- */
-export function isSignInUntested(recorder: Recorder): boolean {
-  const { error } = recorder.reach;
-  if (recorder.refusal !== null || problemOf(recorder) !== "sign_in_blocked") return false;
-  return error !== null && traitsOf(error).turn === "password";
-}
-
-/** The problem as lists, pills and details name it. */
-export function recorderProblemText(recorder: Recorder, problem: RecorderProblem): string {
-  return isSignInUntested(recorder) ? text.signInUntested : problemLabel(problem);
 }
 
 /** The state of the last contact. */

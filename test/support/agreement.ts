@@ -1,3 +1,4 @@
+import BetterSqlite3 from "better-sqlite3";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,6 +19,8 @@ export interface Place {
   readonly isExpected?: boolean;
   /** A credential that only the process of the first audit had the password of. */
   readonly credential?: string;
+  /** The recorders rejected the password of the credential in use. */
+  readonly isRejected?: boolean;
 }
 
 const ALWAYS: MaintenanceWindow = {
@@ -25,6 +28,7 @@ const ALWAYS: MaintenanceWindow = {
   from: "00:00",
   to: "00:00",
 };
+const REJECTED = "rejected";
 const UNTIL = new Date(Date.now() + 8 * 24 * 3_600_000).toISOString();
 
 /**
@@ -55,7 +59,26 @@ export async function agreementCore(places: readonly Place[]): Promise<TestCore>
   const muster = await openTestCore(options);
   await muster.call("audit.run", { select: {}, channels: false });
   for (const place of places) if (place.answer === null) await addPlace(muster, place);
+  await noteRejections(muster, places);
   return muster;
+}
+
+/** The scripted driver sends no password, and so nothing notes that it was rejected. */
+async function noteRejections(muster: TestCore, places: readonly Place[]): Promise<void> {
+  const rejected = places.filter(({ isRejected }) => isRejected).map(({ name }) => name);
+  await muster.call("credentials.set", { name: REJECTED, username: "u", password: "p" });
+  const { recorders } = await muster.call("recorders.list", {});
+  const ids = recorders.filter(({ siteName }) => rejected.includes(siteName)).map(({ id }) => id);
+  await muster.call("recorders.set", { ids, set: { credential: REJECTED } });
+  const database = new BetterSqlite3(join(muster.dataDir, "muster.db"));
+  database
+    .prepare(
+      `insert into sign_in_state (origin, account, recorder_id, credential, taken, unclear, refused_at, why)
+       select recorder.place, credential.revision, recorder.id, credential.name, 0, 0, ?, 'Rejected.'
+       from recorder join credential on credential.name = recorder.credential where credential.name = ?`,
+    )
+    .run(new Date().toISOString(), REJECTED);
+  database.close();
 }
 
 let port = 10_000;

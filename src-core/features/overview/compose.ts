@@ -96,6 +96,7 @@ function recorderItems({ facts, problems, maintained, after }: OverviewInput): A
     itemOf("passwords_missing", facts.passwordsMissing.map(passwordCase), null),
     itemOf("consents_needed", of("consent_needed"), after),
     itemOf("sign_ins_blocked", of("sign_in_blocked"), after),
+    itemOf("sign_ins_untested", of("sign_in_untested"), after),
     itemOf("certificates_changed", of("certificate_changed"), after),
     itemOf("recorders_failing", of("failing"), after),
     itemOf("recorders_not_audited", facts.notAudited.map(notAuditedCase), after),

@@ -14,7 +14,7 @@ export interface RecorderTrouble {
   readonly recorderName: string;
   readonly siteId: string;
   readonly siteName: string;
-  readonly kind: ContactProblem;
+  readonly kind: ContactProblem | "sign_in_untested";
   /** State after its last contact. */
   readonly state: string;
   /** ISO 8601, UTC: when it was found at the latest. */

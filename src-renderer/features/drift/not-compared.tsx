@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { problemOf, recorderProblemText } from "#shared/domain/recorder-problem.ts";
+import { problemOf, problemLabel } from "#shared/domain/recorder-problem.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { driftMessages as m } from "#shared/messages/drift.ts";
 import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
@@ -90,5 +90,5 @@ function notComparedColumns(open: (recorder: Recorder) => void): GridColumn<Reco
 /** What prevents a reading now; without such a problem, that the settings were not read since the rollout. */
 export function whyNotCompared(recorder: Recorder): string {
   const problem = problemOf(recorder);
-  return problem === null ? m.notReadYet : recorderProblemText(recorder, problem);
+  return problem === null ? m.notReadYet : problemLabel(problem);
 }

@@ -1,10 +1,6 @@
 import { conditionNow, type ObservedCondition } from "#shared/domain/condition.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import {
-  isSignInUntested,
-  reachLabel,
-  recorderProblemText,
-} from "#shared/domain/recorder-problem.ts";
+import { reachLabel } from "#shared/domain/recorder-problem.ts";
 import { inventoryMessages as text } from "#shared/messages/inventory.ts";
 import type { Tone } from "#renderer/ui/index.ts";
 import { formatTime } from "#shared/format.ts";
@@ -68,10 +64,10 @@ export function stateMark(recorder: Recorder, maintained: SitesInMaintenance): S
   }
   const state = recorderStateOf(recorder, maintained);
   const isNamed = state === "attention" && problem !== null;
-  const detail = isSignInUntested(recorder) ? "" : contactErrorText(recorder.reach.error);
+  const detail = problem === "sign_in_untested" ? "" : contactErrorText(recorder.reach.error);
   return {
     tone: RECORDER_STATE_TONES[state],
-    text: isNamed ? recorderProblemText(recorder, problem) : stateLabel(state),
+    text: isNamed ? problemLabel(problem) : stateLabel(state),
     detail: detail && `· ${detail}`,
   };
 }
@@ -86,8 +82,7 @@ interface StateMark {
 /** Every text of `stateMark`, worst first: the problems in their own order, then what needs no one. */
 export function stateTexts(): string[] {
   const problems = RECORDER_PROBLEMS.filter((problem) => problem !== "not_audited");
-  const named = [...problems.map(problemLabel), text.signInUntested];
-  return [...new Set([...named, ...RECORDER_STATES.map(stateLabel)])];
+  return [...new Set([...problems.map(problemLabel), ...RECORDER_STATES.map(stateLabel)])];
 }
 
 /** The reason for the state: the failure, and the maintenance that excuses the failure. */

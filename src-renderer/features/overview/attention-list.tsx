@@ -38,6 +38,7 @@ const ICONS: Readonly<Record<Exclude<AttentionKind, HealthFactId>, typeof IconCh
   passwords_missing: IconCredential,
   consents_needed: IconCredential,
   sign_ins_blocked: IconCredential,
+  sign_ins_untested: IconCredential,
   certificates_changed: IconVerify,
   recorders_failing: IconWarning,
   channels_down: IconChannel,

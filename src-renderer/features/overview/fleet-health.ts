@@ -10,6 +10,7 @@ import { isHealthFactId, isUrgentFact } from "#shared/facts/index.ts";
 const BLOCKED: ReadonlySet<AttentionKind> = new Set([
   "consents_needed",
   "sign_ins_blocked",
+  "sign_ins_untested",
   "certificates_changed",
   "recorders_failing",
 ]);

@@ -24,6 +24,7 @@ const PROBLEMS: Partial<Record<AttentionKind, RecorderProblem>> = {
   recorders_unreachable: "unreachable",
   consents_needed: "consent_needed",
   sign_ins_blocked: "sign_in_blocked",
+  sign_ins_untested: "sign_in_untested",
   certificates_changed: "certificate_changed",
   recorders_failing: "failing",
   recorders_not_audited: "not_audited",
@@ -99,6 +100,7 @@ const LISTS: Partial<Record<AttentionKind, () => string>> = {
 const ASKED_AGAIN: ReadonlySet<AttentionKind> = new Set([
   "sites_unreachable",
   "recorders_unreachable",
+  "sign_ins_untested",
   "recorders_failing",
   "recorders_not_audited",
 ]);

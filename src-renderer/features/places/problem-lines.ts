@@ -101,6 +101,7 @@ const RECORDER_CONDITIONS: Readonly<Record<RecorderProblem, AlertCondition | nul
   failing: "recorder_unreachable",
   consent_needed: "sign_in_blocked",
   sign_in_blocked: "sign_in_blocked",
+  sign_in_untested: "sign_in_blocked",
   certificate_changed: "certificate_changed",
   password_missing: null,
   not_audited: null,

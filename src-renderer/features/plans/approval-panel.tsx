@@ -47,7 +47,7 @@ export function ApprovalPanel({ request, onClose }: ApprovalPanelProps): ReactNo
           )}
         </div>
         <FactList facts={factsOf(request)} />
-        <ChangesInShort planId={request.planId} />
+        <ChangesInShort planId={request.planId} summary={changesText(request)} />
         <ActionButton action="approvals.showPlan" label={text.showChanges} />
       </div>
     </SidePanel>
@@ -57,7 +57,6 @@ export function ApprovalPanel({ request, onClose }: ApprovalPanelProps): ReactNo
 function factsOf(request: ApprovalRequest): LabelledFact[] {
   const { customers, sites, author, asked, decided, state } = request;
   const facts: (LabelledFact | null)[] = [
-    { label: text.columnChanges, value: changesText(request) },
     customers.length === 0 ? null : { label: text.columnCustomers, value: customers.join(", ") },
     { label: text.columnSites, value: sites.join(", ") },
     author && { label: text.columnAuthor, value: author.userName },

@@ -1,5 +1,5 @@
 import type { Credential, Recorder, Site } from "#shared/domain/inventory.ts";
-import { isSignInUntested } from "#shared/domain/recorder-problem.ts";
+import { problemOf } from "#shared/domain/recorder-problem.ts";
 import { formatNumber } from "#shared/format.ts";
 import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { relativeTime, type CellMark } from "#renderer/ui/index.ts";
@@ -42,7 +42,8 @@ export function firstUntested(
   ofSite: ReadonlyMap<string, string | null>,
 ): Recorder | undefined {
   return recorders.find(
-    (recorder) => isSignInUntested(recorder) && credentialOf(recorder, ofSite) === credential,
+    (recorder) =>
+      problemOf(recorder) === "sign_in_untested" && credentialOf(recorder, ofSite) === credential,
   );
 }
 
@@ -52,7 +53,8 @@ function credentialOf(recorder: Recorder, ofSite: ReadonlyMap<string, string | n
 
 function withRecorder(before: SignIns, recorder: Recorder): SignIns {
   const { state, at } = recorder.reach;
-  if (isSignInUntested(recorder)) return { ...before, untested: before.untested + 1 };
+  if (problemOf(recorder) === "sign_in_untested")
+    return { ...before, untested: before.untested + 1 };
   if (state !== "reached" || recorder.refusal !== null) return before;
   const lastAccepted = Math.max(before.lastAccepted, Date.parse(at ?? "") || 0);
   return { ...before, accepted: before.accepted + 1, lastAccepted };

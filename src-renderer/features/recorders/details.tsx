@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { isSignInUntested } from "#shared/domain/recorder-problem.ts";
+import { problemOf } from "#shared/domain/recorder-problem.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
 import { HealthTab } from "#renderer/features/health/index.ts";
 import {
@@ -85,7 +85,7 @@ export function RecorderDetailsPanel({ around }: Pick<PartProps, "around">): Rea
 function State({ recorder, around: { maintained } }: PartProps): ReactNode {
   const { tone, text: state, detail } = stateMark(recorder, maintained);
   // A sign-in that was not tested yet is later than the last contact.
-  const at = isSignInUntested(recorder) ? null : recorder.reach.at;
+  const at = problemOf(recorder) === "sign_in_untested" ? null : recorder.reach.at;
   return (
     <p className={css.state}>
       <StatusTag tone={tone} filled tooltip={stateTooltip(recorder, maintained)}>

@@ -1,5 +1,5 @@
 import type { AuthMode, Dialect, Recorder } from "#shared/domain/inventory.ts";
-import { isSignInUntested } from "#shared/domain/recorder-problem.ts";
+import { problemOf } from "#shared/domain/recorder-problem.ts";
 import { recorderSignInMessages as text } from "#shared/messages/recorder-sign-in.ts";
 import type { Tone } from "#renderer/ui/index.ts";
 
@@ -62,7 +62,7 @@ interface LastSignIn {
 export function lastSignInOf(recorder: Recorder, hasCredential: boolean): LastSignIn {
   const { auth, dialect, reach, refusal } = recorder;
   if (refusal) return { tone: "bad", text: text.refusedShort, at: refusal.at };
-  if (reach.state === "unknown" || isSignInUntested(recorder))
+  if (reach.state === "unknown" || problemOf(recorder) === "sign_in_untested")
     return { tone: "unknown", text: text.untested, at: null };
   if (reach.state !== "reached") return { tone: "unknown", text: text.signInUnknown, at: null };
   if (!hasCredential || auth === "none" || dialect === "plain")

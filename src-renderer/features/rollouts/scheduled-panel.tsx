@@ -32,6 +32,8 @@ interface ScheduledPanelProps {
 export function ScheduledPanel({ entry, onClose, children }: ScheduledPanelProps): ReactNode {
   const { name, state, error, options, recorders } = entry;
   const width = usePanelWidth("scheduled.panelWidth", PANEL_WIDTH.usual);
+  // A rollout that will start needs no action.
+  const isMissed = state === "missed" || state === "refused";
   return (
     <SidePanel title={name} label={name} onClose={onClose} {...width}>
       <div className={css.scheduled}>
@@ -40,7 +42,7 @@ export function ScheduledPanel({ entry, onClose, children }: ScheduledPanelProps
         </StatusTag>
         {error && <ErrorNotice error={error} />}
         <div className={css.scheduledButtons}>
-          <ActionButton action="scheduled.move" label={text.move} primary />
+          <ActionButton action="scheduled.move" label={text.move} primary={isMissed} />
           <ActionButton action="scheduled.cancel" label={text.cancelConfirm} />
           <ActionButton action="scheduled.showPlan" label={text.showPlan} />
         </div>

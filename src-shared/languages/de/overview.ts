@@ -132,6 +132,10 @@ export const attentionCounts = translationOf<typeof english.attentionCounts>()({
     "{count} Rekorder brauchen Ihre Zustimmung",
   ),
   sign_ins_blocked: plural("{count} Anmeldung gesperrt", "{count} Anmeldungen gesperrt"),
+  sign_ins_untested: plural(
+    "{count} Rekorder mit neuem, nicht getestetem Passwort",
+    "{count} Rekorder mit neuem, nicht getestetem Passwort",
+  ),
   certificates_changed: plural("{count} Zertifikat geändert", "{count} Zertifikate geändert"),
   recorders_failing: plural(
     "{count} Rekorder mit fehlerhafter Antwort",
@@ -174,6 +178,8 @@ export const attentionHints = translationOf<typeof english.attentionHints>()({
     "Eine Anmeldung an diesen Rekordern würde das Passwort anderen Geräten im Netzwerk zeigen. Vertrauen Sie dem Netzwerk, oder ändern Sie die Anmeldung.",
   sign_ins_blocked:
     "Zugangsdaten wurden abgelehnt. Setzen Sie das richtige Passwort, oder wählen Sie „Anmeldung erneut versuchen“.",
+  sign_ins_untested:
+    "Diese Rekorder haben ein früheres Passwort abgelehnt und das neue noch nicht erhalten. Prüfen Sie sie: Muster sendet das neue Passwort einmal.",
   certificates_changed:
     "Vergleichen Sie das neue Zertifikat mit dem Rekorder, bevor Sie es akzeptieren.",
   recorders_failing:

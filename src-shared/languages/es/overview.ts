@@ -133,6 +133,10 @@ export const attentionCounts = translationOf<typeof english.attentionCounts>()({
     "{count} inicio de sesión bloqueado",
     "{count} inicios de sesión bloqueados",
   ),
+  sign_ins_untested: plural(
+    "{count} grabador con contraseña nueva sin probar",
+    "{count} grabadores con contraseña nueva sin probar",
+  ),
   certificates_changed: plural("{count} certificado cambiado", "{count} certificados cambiados"),
   recorders_failing: plural(
     "{count} grabador responde con errores",
@@ -178,6 +182,8 @@ export const attentionHints = translationOf<typeof english.attentionHints>()({
     "Un inicio de sesión en estos grabadores mostraría la contraseña a otros dispositivos de la red. Confíe en la red o cambie el inicio de sesión.",
   sign_ins_blocked:
     "Se rechazaron unas credenciales. Establezca la contraseña correcta o elija Reintentar inicio de sesión.",
+  sign_ins_untested:
+    "Estos grabadores rechazaron una contraseña anterior y aún no recibieron la nueva. Audítelos: Muster envía la contraseña nueva una vez.",
   certificates_changed: "Compare el certificado nuevo con el grabador antes de aceptarlo.",
   recorders_failing:
     "Estos grabadores responden, pero no como se espera. Abra uno para ver el error.",

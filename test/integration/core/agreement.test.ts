@@ -133,6 +133,11 @@ const STATES: Readonly<Record<string, Omit<Row, "name" | "answer">>> = {
     credential: "forgotten",
   },
   "never audited": { problem: "not_audited", recorder: "unknown", camera: null },
+  "rejected, then replaced": {
+    problem: "sign_in_untested",
+    recorder: "problem",
+    camera: "unknown",
+  },
   "site offline": {
     problem: "unreachable",
     recorder: "problem",
@@ -155,6 +160,7 @@ const ANSWERS: Readonly<Record<string, Place["answer"]>> = {
   maintained: camera("Offline", "maintained"),
   "unreachable in maintenance": OFFLINE,
   "never audited": null,
+  "rejected, then replaced": { error: "auth_refused" },
   "site offline": OFFLINE,
 };
 
@@ -168,9 +174,23 @@ const ROWS: readonly Row[] = [
     const recorder = recorderFinding(problem);
     const isKnown = problem === null;
     const answer = { error: code as ErrorCode };
-    return { name: code, answer, problem, recorder, camera: isKnown ? "ok" : "unknown" };
+    const isRejected = problem === "sign_in_blocked";
+    return {
+      name: code,
+      answer,
+      problem,
+      recorder,
+      camera: isKnown ? "ok" : "unknown",
+      isRejected,
+    };
   }),
 ];
+
+/** What the last audit of a recorder with this problem came to. An audit does not know of a password that was stored after it. */
+function auditResult(problem: RecorderProblem) {
+  if (problem === "failing") return "attention";
+  return problem === "sign_in_untested" ? "sign_in_blocked" : problem;
+}
 
 /** A row for each problem and each class: a new one needs an entry here. */
 const SHOWN_BY: Readonly<Record<RecorderProblem | ConditionClass, string>> = {
@@ -178,6 +198,7 @@ const SHOWN_BY: Readonly<Record<RecorderProblem | ConditionClass, string>> = {
   password_missing: "password missing",
   consent_needed: "sign_in_consent_needed",
   sign_in_blocked: "auth_refused",
+  sign_in_untested: "rejected, then replaced",
   certificate_changed: "certificate_changed",
   failing: "http_error",
   not_audited: "never audited",
@@ -253,6 +274,7 @@ describe("recorders", () => {
       password_missing: "passwords_missing",
       consent_needed: "consents_needed",
       sign_in_blocked: "sign_ins_blocked",
+      sign_in_untested: "sign_ins_untested",
       certificate_changed: "certificates_changed",
       failing: "recorders_failing",
       not_audited: "recorders_not_audited",
@@ -301,7 +323,7 @@ describe("recorders", () => {
       ({ problem, recorder: condition }) => {
         if (problem === null || problem === "password_missing" || problem === "not_audited")
           return null;
-        return [problem === "failing" ? "attention" : problem, condition];
+        return [auditResult(problem), condition];
       },
     );
     expect(said).toEqual(expected);
@@ -320,7 +342,7 @@ describe("recorders", () => {
       ({ problem, recorder: condition, isSiteOffline = false }) => {
         if (problem === null || condition !== "problem" || problem === "password_missing")
           return [];
-        return [[isSiteOffline, problem === "failing" ? "attention" : problem]];
+        return [[isSiteOffline, auditResult(problem)]];
       },
     );
     expect(said).toEqual(expected);
@@ -346,7 +368,8 @@ describe("recorders", () => {
 
   test("of which a password is missing belong to a credential without password", async () => {
     const { credentials } = await muster.call("credentials.list", {});
-    expect(credentials).toMatchObject([{ name: "forgotten", passwordMissing: true, usedBy: 1 }]);
+    const missing = credentials.filter(({ passwordMissing }) => passwordMissing);
+    expect(missing).toMatchObject([{ name: "forgotten", usedBy: 1 }]);
   });
 });
 
@@ -383,7 +406,7 @@ describe("facts of the status", () => {
       ({ problem, recorder: condition }) => {
         if (problem === "not_audited") return null;
         if (problem === null || problem === "password_missing") return ["ok", ""];
-        return [condition, problem === "failing" ? "attention" : problem];
+        return [condition, auditResult(problem)];
       },
     );
     expect(said).toEqual(expected);
