@@ -1577,7 +1577,11 @@ it("agents setup replaces its file only with --replace", async () => {
 it("recorders list shows why a recorder needs attention", async () => {
   const error = fault("auth_refused", "The recorder rejected the password.");
   const recorders = [
-    recorder({ reach: { state: "attention", at: AT, error } }),
+    recorder({
+      reach: { state: "attention", at: AT, error },
+      refusal: { credential: "fleet", why: "", at: AT, blockedUntil: null },
+    }),
+    recorder({ id: "r4", reach: { state: "attention", at: AT, error } }),
     recorder({
       id: "r2",
       reach: { state: "unreachable", at: AT, error: fault("timed_out", "No answer.") },
@@ -1589,6 +1593,8 @@ it("recorders list shows why a recorder needs attention", async () => {
   };
   const { out } = await muster(["recorders", "list", "--columns", "id,reach"], { handlers });
   expect(out).toMatch(/r1 +\S.* · password rejected/);
+  // The password that the recorder rejected was replaced.
+  expect(out).toMatch(/r4 +New password not tested$/m);
   expect(out).not.toContain("attention");
   expect(out).toMatch(/r2 +Unreachable · no answer in time/);
   expect(out).toMatch(/r3 +Reached/);

@@ -86,7 +86,7 @@ describe("headline", () => {
     const others = ATTENTION_KINDS.filter((kind) => !isHealthFactId(kind));
     const all = inOrder(others.map((kind) => anItem({ kind, count: 2 })));
     expect(headlineOf(anOverview(), all, NOW)).toBe(
-      "2 sites unreachable, 2 recorders unreachable, 2 channels down, and 13 more",
+      "2 sites unreachable, 2 recorders unreachable, 2 channels down, and 14 more",
     );
   });
 
