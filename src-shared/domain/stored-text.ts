@@ -9,6 +9,7 @@ import { healthMessages } from "#shared/messages/health.ts";
 import { maintenanceMessages } from "#shared/messages/maintenance.ts";
 import { recorderFieldMessages } from "#shared/messages/recorder-fields.ts";
 import { outcomeCountTexts } from "#shared/messages/rollout-states.ts";
+import { rolloutOutcomeMessages } from "#shared/messages/rollouts.ts";
 import { scheduleMessages } from "#shared/messages/schedules.ts";
 import { signInErrorMessages } from "#shared/messages/sign-in-errors.ts";
 import { siteMessages } from "#shared/messages/sites.ts";
@@ -19,6 +20,7 @@ type Catalogue = Readonly<Record<string, unknown>>;
 const SENTENCES: Readonly<Record<string, Catalogue>> = {
   activityEntryMessages,
   signInErrorMessages,
+  rolloutOutcomeMessages,
 };
 
 /** Catalogues of what is in sentences as values: labels, counts, what was agreed. */
@@ -33,6 +35,7 @@ const PARTS: Readonly<Record<string, Catalogue>> = {
   outcomeCountTexts,
   scheduleMessages,
   activityEntryMessages,
+  rolloutOutcomeMessages,
 };
 
 /** A text with fewer letters of its own would fit nearly everything. */
@@ -53,7 +56,12 @@ const TRANSLATED_VALUES: ReadonlySet<string> = new Set([
   "days",
   "state",
   "fact",
+  "reason",
+  "remark",
 ]);
+
+/** Values that may be empty. */
+const OPTIONAL_VALUES: ReadonlySet<string> = new Set(["remark"]);
 
 interface Pattern {
   readonly fits: RegExp;
@@ -67,8 +75,8 @@ interface RankedPattern extends Pattern {
 }
 
 /**
- * A text that was stored in English, in the language of the reader. Entries of the activity log are stored as they were written, so that
- * no entry is changed later; what is not recognized as a text of Muster is returned unchanged.
+ * A text that was stored in English, in the language of the reader. Entries of the activity log and outcomes of rollouts are stored as they
+ * were written, so that none is changed later; what is not recognized as a text of Muster is returned unchanged.
  */
 export function storedTextShown(stored: string): string {
   const locale = currentLocale();
@@ -118,9 +126,14 @@ function valuesIn(found: RegExpExecArray, { names }: Pattern): Record<string, Me
     names.map((name) => {
       const value = found.groups?.[name] ?? "";
       if (name === "count") return [name, Number(value.replaceAll(",", ""))];
-      return [name, TRANSLATED_VALUES.has(name) ? list(value) : value];
+      return [name, TRANSLATED_VALUES.has(name) ? translated(value) : value];
     }),
   );
+}
+
+/** A value that is a text of Muster; its full stop may be that of the sentence that it ends. */
+function translated(value: string): string {
+  return part(value) ?? part(`${value}.`)?.replace(/\.$/, "") ?? list(value);
 }
 
 /** A value that is a list of labels, such as `Customer, Maintenance`, each in the language of the reader. */
@@ -153,7 +166,9 @@ function patternsOf(catalogues: Readonly<Record<string, Catalogue>>): readonly P
 function patternsIn(id: string, messages: Catalogue, isPart: boolean): RankedPattern[] {
   return Object.entries(englishTexts().get(id) ?? {}).flatMap(([key, text]) => {
     const forms = typeof text === "string" ? [text] : [text.other, text.one ?? text.other];
-    return [...new Set(forms)].flatMap((form) => {
+    return [...new Set(forms)].flatMap((raw) => {
+      // A remark begins with a space, because it follows another sentence.
+      const form = isPart ? raw : raw.trim();
       const letters = form.replaceAll(/\{\w+\}/g, "").replaceAll(/\P{L}/gu, "").length;
       const names = [...form.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
       const isLabel = isPart && names.length === 0;
@@ -164,7 +179,10 @@ function patternsIn(id: string, messages: Catalogue, isPart: boolean): RankedPat
         letters,
         names,
         fits: matcher(`${form}${end}`, isPart),
-        render: (values) => `${textOf(messages[key], readable(key, values))}${end}`,
+        render(values) {
+          const shown = textOf(messages[key], readable(key, values));
+          return isPart ? shown : `${shown.trim()}${end}`;
+        },
       };
     });
   });
@@ -177,7 +195,8 @@ function matcher(form: string, isPart: boolean): RegExp {
     .map((piece) => {
       const name = /^\{(\w+)\}$/.exec(piece)?.[1];
       if (name === undefined) return RegExp.escape(piece);
-      return name === "count" ? String.raw`(?<count>[\d,]+)` : `(?<${name}>.+?)`;
+      if (name === "count") return String.raw`(?<count>[\d,]+)`;
+      return OPTIONAL_VALUES.has(name) ? `(?<${name}>.*?)` : `(?<${name}>.+?)`;
     })
     .join("");
   return new RegExp(`^${source}${isPart ? "" : "(?: (?<rest>.+))?"}$`, "su");

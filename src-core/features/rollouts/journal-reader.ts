@@ -7,6 +7,7 @@ import {
   type RolloutOptions,
   type Stop,
 } from "#shared/domain/rollout.ts";
+import { storedTextShown } from "#shared/domain/stored-text.ts";
 import { readPlanPlaces } from "#shared/domain/plan-places.ts";
 import type { FleetPlace } from "#shared/domain/fleet-place.ts";
 import type { MusterError } from "#shared/errors.ts";
@@ -180,7 +181,7 @@ function toItem(row: Tables["rollout_item"]): RolloutItem {
     outcome: row.outcome as Outcome | null,
     // Only recorders that had all values keep values without a write.
     ...(row.outcome === "skipped" && row.kept_json !== null && { alreadySet: true }),
-    detail: row.detail,
+    detail: storedTextShown(row.detail),
     error: row.error_json ? readStoredError(row.error_json) : null,
     fields: JSON.parse(row.fields_json) as RolloutItem["fields"],
     at: row.at,

@@ -27,6 +27,10 @@ describe("a detail of the activity log that was stored in English", () => {
       /02:30, .*Computers: /,
     ],
     ["3 recorders rejected it.", /^3 Rekorder/],
+    ["All values are already set. Nothing was written.", /^Alle Werte/],
+    ["Verified.", /^Verifiziert\.$/],
+    ["Verified. The recorder reported a partial write.", /^Verifiziert\. Der Rekorder/],
+    ["Accepted: recorders never show a password.", /^Angenommen: Rekorder/],
   ])("is shown in German: %s", (stored, shown) => {
     const text = storedTextShown(stored);
     expect(text).toMatch(shown);
