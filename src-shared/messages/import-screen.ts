@@ -21,6 +21,7 @@ export const importScreenMessages = defineMessages("importScreenMessages", {
   dropReview: "You review every row before anything is changed.",
   exampleTable: "Example of a list",
   example: "Download example",
+  examplePort: "Port",
   reading: "Reading the file",
   chooseFile: "Choose a file",
   chooseOther: "Choose another file",

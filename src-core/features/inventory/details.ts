@@ -1,5 +1,6 @@
 import type { RecorderDetails } from "#shared/domain/details.ts";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
+import { storedTextShown } from "#shared/domain/stored-text.ts";
 import { ALREADY_SET, type Storage } from "#core/platform/storage/index.ts";
 
 const MOST_CHANGES = 200;
@@ -40,10 +41,11 @@ export function createHistory({ sqlite }: Storage): (id: string) => History {
      where item.recorder_id = ? order by 3 desc limit ${MOST_ROLLOUTS}`,
   );
   return (id) => ({
-    refusals: refusals.all(id),
+    refusals: refusals.all(id).map((one) => ({ ...one, why: storedTextShown(one.why) })),
     changes: changes.all(id).map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
-    rollouts: rollouts.all(id).map(({ exceptSecret, alreadySet, ...one }) => ({
+    rollouts: rollouts.all(id).map(({ exceptSecret, alreadySet, detail, ...one }) => ({
       ...one,
+      detail: storedTextShown(detail),
       verifiedExceptSecret: exceptSecret === 1,
       alreadySet: alreadySet === 1,
     })),

@@ -9,20 +9,21 @@ import {
   IconImport,
   Loader,
 } from "#renderer/ui/index.ts";
+import { exampleList } from "./example-list.ts";
 import { FileChoices } from "./file-choices.tsx";
 import { importStore } from "./store.ts";
 import css from "./imports.module.css";
 
 const EXAMPLE_FILE = "recorders.csv";
 
-/** Two recorders with addresses for documentation (RFC 5737). */
-const [HEADER, ...ROWS] = [
-  ["Name", "Address", "Port", "Site", "Customer"],
-  ["leeds-nvr-1", "192.0.2.10", "80", "Leeds", "Acme"],
-  ["hull-dvr-1", "198.51.100.20", "8080", "Hull", "Acme"],
-] as const;
-
-const EXAMPLE = [HEADER, ...ROWS].map((cells) => `${cells.join(",")}\n`).join("");
+function downloadExample(): void {
+  downloadCsv(
+    EXAMPLE_FILE,
+    exampleList()
+      .map((cells) => `${cells.join(",")}\n`)
+      .join(""),
+  );
+}
 
 /** The step that chooses the file, and the sheet of a workbook. */
 export function FileStep(): ReactNode {
@@ -46,7 +47,7 @@ export function FileStep(): ReactNode {
             <div className={css.choices}>
               <ChooseList primary={!file} label={file ? texts.chooseOther : texts.chooseFile} />
               {!file && (
-                <Button variant="default" onClick={() => downloadCsv(EXAMPLE_FILE, EXAMPLE)}>
+                <Button variant="default" onClick={downloadExample}>
                   {texts.example}
                 </Button>
               )}
@@ -67,11 +68,12 @@ export function FileStep(): ReactNode {
 }
 
 function ExampleTable(): ReactNode {
+  const [headings = [], ...rows] = exampleList();
   return (
     <table className={css.example} aria-label={texts.exampleTable} translate="no">
       <thead>
         <tr>
-          {HEADER.map((name) => (
+          {headings.map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -79,10 +81,10 @@ function ExampleTable(): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {ROWS.map((cells) => (
+        {rows.map((cells) => (
           <tr key={cells[0]}>
             {cells.map((cell, index) => (
-              <td key={HEADER[index]}>{cell}</td>
+              <td key={headings[index]}>{cell}</td>
             ))}
           </tr>
         ))}

@@ -23,6 +23,7 @@ export const importScreenMessages = translationOf<typeof english.importScreenMes
   dropRows: "Ein Rekorder je Zeile.",
   dropHeader: "Die erste Zeile benennt die Spalten, etwa Name, Adresse und Standort.",
   dropReview: "Sie sehen jede Zeile, bevor etwas geändert wird.",
+  examplePort: "Port",
   exampleTable: "Beispiel einer Liste",
   example: "Beispiel herunterladen",
   reading: "Die Datei wird gelesen",

@@ -23,6 +23,7 @@ export const importScreenMessages = translationOf<typeof english.importScreenMes
   dropRows: "Un grabador por fila.",
   dropHeader: "La primera fila nombra las columnas, como nombre, dirección y sitio.",
   dropReview: "Usted revisa cada fila antes de que se cambie algo.",
+  examplePort: "Puerto",
   exampleTable: "Ejemplo de una lista",
   example: "Descargar ejemplo",
   reading: "Leyendo el archivo",
