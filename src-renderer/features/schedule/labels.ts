@@ -13,20 +13,25 @@ export function zonedTime(iso: string, zone: string): string {
 
 /** `Today 14:00`, `Tomorrow 02:30`, `Mon 30 Nov, 02:30`, by the clock of this computer. @param now ms since 1970 */
 export function soonTime(iso: string, now: number): string {
+  return capitalized(nearTime(iso, now));
+}
+
+/** The same within a sentence: `today 14:00`. */
+function nearTime(iso: string, now: number): string {
   const at = new Date(iso);
   const [today, tomorrow] = [new Date(now), new Date(now)];
   tomorrow.setDate(tomorrow.getDate() + 1);
   const isOn = (day: Date) => at.toDateString() === day.toDateString();
   if (!isOn(today) && !isOn(tomorrow)) return zonedTime(iso, "");
   const day = isOn(today) ? maintenanceMessages.today : maintenanceMessages.tomorrow;
-  return [capitalized(day), formatTime(at, "clock")].join(" ");
+  return [day, formatTime(at, "clock")].join(" ");
 }
 
 /** When a schedule runs next. @param now ms since 1970 */
 export function nextRunText(state: ScheduleState, now: number, soon: NextText): string {
   if (state.last?.state === "running") return texts.running;
   if (state.next === null) return "";
-  return lateText(state, now) ?? soon({ time: zonedTime(state.next, "") });
+  return lateText(state, now) ?? soon({ time: nearTime(state.next, now) });
 }
 
 /** Since when a run is late, and what to do. @param now ms since 1970 @returns null if no run is late */

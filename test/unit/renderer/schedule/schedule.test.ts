@@ -160,6 +160,8 @@ describe("the words of a schedule", () => {
     const now = Date.parse(next);
     const text = (patch: object, later = 0) =>
       nextRunText(aScheduleState({ next, ...patch }), now + later, texts.nextReading);
+    expect(text({}, -4 * 3_600_000)).toMatch(/^Next reading: (today|tomorrow) \d\d:\d\d\.$/);
+    expect(text({}, -80 * 3_600_000)).toMatch(/^Next reading: Fri 20 Nov, \d\d:\d\d\.$/);
     expect(text({}, 60_000)).toMatch(/^Next reading: /);
     expect(text({ waitsForPasswords: true }, 60_000)).toMatch(/^Next reading: /);
     expect(text({ waitsForPasswords: true }, 120_000)).toMatch(/when Muster has the passwords/);
