@@ -161,11 +161,11 @@ describe("the words of a schedule", () => {
     const text = (patch: object, later = 0) =>
       nextRunText(aScheduleState({ next, ...patch }), now + later, texts.nextReading);
     expect(text({}, -4 * 3_600_000)).toMatch(/^Next reading: (today|tomorrow) \d\d:\d\d\.$/);
-    expect(text({}, -80 * 3_600_000)).toMatch(/^Next reading: Fri 20 Nov, \d\d:\d\d\.$/);
+    expect(text({}, -80 * 3_600_000)).toMatch(/^Next reading: \w{3} \d\d Nov, \d\d:\d\d\.$/);
     expect(text({}, 60_000)).toMatch(/^Next reading: /);
     expect(text({ waitsForPasswords: true }, 60_000)).toMatch(/^Next reading: /);
     expect(text({ waitsForPasswords: true }, 120_000)).toMatch(/when Muster has the passwords/);
-    expect(text({}, 120_000)).toMatch(/^Overdue since Fri 20 Nov, .+choose Run now/);
+    expect(text({}, 120_000)).toMatch(/^Overdue since \w{3} \d\d Nov, .+choose Run now/);
     expect(text({ last: aRun({ state: "running" }) })).toBe("A run is in progress.");
     expect(text({ next: null })).toBe("");
     const mark = (patch: object, later: number) =>
