@@ -17,12 +17,12 @@ export const accountScreen = translationOf<typeof english.accountScreen>()({
   account: "Cuenta",
   permissions: "Permisos",
   activity: "Su actividad",
-  activityText: "Todas sus acciones en Muster, con su hora y los grabadores.",
+  activityText: "Todas sus acciones en Muster, con la hora y los grabadores afectados.",
   showActivity: "Mostrar en Actividad",
-  noAccount: "Trabajar en equipo",
+  noAccount: "Trabajar en una organización",
   noAccountText:
-    "Este equipo no necesita inicio de sesión. En un servidor de equipo, cada usuario tiene una cuenta con un rol y un ámbito.",
-  openUsers: "Configurar un servidor de equipo…",
+    "En este equipo no hace falta iniciar sesión. En un servidor de la organización, cada usuario tiene una cuenta con un rol y un ámbito.",
+  openUsers: "Configurar servidor de la organización…",
   ownComputer: "Este equipo",
   noSignIn: "No es necesario en este equipo",
 

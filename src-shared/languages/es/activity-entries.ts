@@ -29,14 +29,14 @@ export const activityEntryMessages = translationOf<typeof english.activityEntryM
 
   // Inventory
   atAddress: "Dirección: {url}.",
-  discovered: "Encontrado mediante detección.",
+  discovered: "Origen: detección.",
   pictureTaken: "Canal {channel}.",
   referenceSet: "Canal {channel}, imagen de {time}.",
   factAccepted: "{fact}: aceptado en su estado actual.",
-  set: "Establecido: {fields}.",
+  set: "Cambios: {fields}.",
   agreed: "Acordado: {values}.",
   value: "{name}: {value}",
-  none: "ninguno",
+  none: "no hay",
   asSite: "como el sitio",
   yes: "sí",
   no: "no",
@@ -72,7 +72,7 @@ export const activityEntryMessages = translationOf<typeof english.activityEntryM
   tokenScope: "Ámbito: {scope}.",
   tokenOf: "Token «{name}».",
   teamSettings:
-    "Principio de cuatro ojos: {fourEyes}. Aplicación de autenticación obligatoria: {totp}. OpenID Connect: {openId}.",
+    "Aprobación por una segunda persona: {fourEyes}. Aplicación de autenticación obligatoria: {totp}. OpenID Connect: {openId}.",
 
   // Agents
   natsServers: "{servers}.",
@@ -98,7 +98,7 @@ export const activityEntryMessages = translationOf<typeof english.activityEntryM
   // Templates
   copied: "Versión 1, una copia.",
   restored: "Restaurada después de su eliminación.",
-  version: "Versión {version}; establece {areas}.",
+  version: "Versión {version}; define {areas}.",
   several: "{names}. {detail}",
 });
 

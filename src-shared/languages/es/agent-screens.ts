@@ -7,7 +7,7 @@ export const agentScreenMessages = translationOf<typeof english.agentScreenMessa
   oneAgent: "agente",
   manyAgents: "agentes",
   about:
-    "Programas en los sitios, a través de los cuales Muster llega a grabadores detrás de un router.",
+    "Programas en los sitios, a través de los cuales Muster accede a grabadores situados detrás de un router.",
   group: "Grupo",
   state: "Estado",
   version: "Versión",
@@ -27,15 +27,15 @@ export const agentScreenMessages = translationOf<typeof english.agentScreenMessa
   incompatible: "Versión incompatible",
   disconnected: "Desconectado",
   revoked: "Revocado",
-  noAgents: "Alcanzar grabadores detrás de un router",
+  noAgents: "Acceder a grabadores situados detrás de un router",
   aboutAgents:
-    "Un agente es un pequeño programa en un sitio. A través del agente, Muster alcanza los grabadores del sitio, sin puertos abiertos y sin VPN: el agente solo abre conexiones salientes, a un servidor que usted opera.",
+    "Un agente es un pequeño programa en un sitio. A través del agente, Muster accede a los grabadores del sitio, sin puertos abiertos y sin VPN: el agente solo abre conexiones salientes, a un servidor que usted administra.",
   stepServer:
     "Configure el servidor de conexión para Muster y todos los agentes, una vez para todos los sitios.",
   stepAgent: "Cree un agente para cada sitio e inícielo en un equipo de ese sitio.",
   stepSite: "Edite el sitio y elija el agente en «Acceso a través de».",
   setUpAim:
-    "Muster y los agentes de los sitios se conectan a un servidor que ambos alcanzan. Ejecute el programa nats-server en un equipo con dirección pública y escriba aquí esa dirección.",
+    "Muster y los agentes de los sitios se conectan a un servidor al que ambos pueden acceder. Ejecute el programa nats-server en un equipo con dirección pública y escriba aquí esa dirección.",
   setUpThen: "Pasos siguientes en el servidor",
   setUpDownload: "Su navegador guarda muster-accounts.conf, la lista de quién puede conectarse.",
   setUpCopy: "Copie este archivo en la carpeta de la configuración de nats-server.",
@@ -50,7 +50,7 @@ export const agentScreenMessages = translationOf<typeof english.agentScreenMessa
   alreadyRevoked: "Este agente ya está revocado.",
   setUpFirst: "Configure primero el servidor de conexión.",
   connection: "Servidor de conexión",
-  natsOff: "Sin conexión: no hay ningún servidor de conexión establecido.",
+  natsOff: "Sin conexión: no hay ningún servidor de conexión configurado.",
   natsLocked: "Sin conexión con el servidor de conexión: el almacén de contraseñas está bloqueado.",
   natsConnecting: "Conectando con {servers}",
   natsConnected: "Conectado con {servers}",

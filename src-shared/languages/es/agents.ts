@@ -42,7 +42,7 @@ export const agentSetupMessages = translationOf<typeof english.agentSetupMessage
   badCa: "Esto no es un certificado.",
   badCaHint:
     "Indique el archivo con la autoridad de certificación de los servidores NATS, en formato PEM.",
-  notSetUp: "No hay ningún servidor NATS establecido.",
+  notSetUp: "No hay ningún servidor NATS configurado.",
   notSetUpHint: "Establezca uno primero: muster agents setup.",
   keysLost: "Las claves del parque no están en el almacén de contraseñas.",
   keysLostHint:

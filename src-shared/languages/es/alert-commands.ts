@@ -121,7 +121,7 @@ Ejemplos:
   webhookRemoved: "Se eliminó el webhook {name}.",
   secretPrompt: "Secreto del webhook",
   mailPrompt: "Contraseña de la cuenta de correo",
-  noAccount: "No hay ninguna cuenta de correo establecida.",
+  noAccount: "No hay ninguna cuenta de correo configurada.",
   mailSaved: "Se guardó la cuenta de correo.",
   mailRemoved: "Se eliminó la cuenta de correo.",
   mailSent: "El servidor de correo aceptó el mensaje de prueba para {to}.",

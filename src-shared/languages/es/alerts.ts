@@ -9,8 +9,8 @@ export const alertMessages = translationOf<typeof english.alertMessages>()({
   defaultChannels: "Canal caído",
   defaultAccess: "Inicio de sesión bloqueado o certificado cambiado",
   defaultDrift: "Ajustes desviados",
-  defaultFootage: "Grabación o días de grabación en riesgo",
-  defaultHealth: "Estado de salud de los grabadores",
+  defaultFootage: "Grabaciones en riesgo",
+  defaultHealth: "Salud de los grabadores",
   defaultOverdue: "Auditoría atrasada",
   defaultAgents: "Agente sin señal",
 
@@ -70,7 +70,7 @@ export const alertMessages = translationOf<typeof english.alertMessages>()({
   statusAttention: "responde con fallos",
   statusOverdue: "auditoría atrasada",
   statusSilent: "sin señal",
-  statusDrift: plural("{count} ajuste difiere", "{count} ajustes difieren"),
+  statusDrift: plural("{count} ajuste desviado", "{count} ajustes desviados"),
   statusVideoLoss: "sin vídeo",
 
   ruleIdTwice: "Dos reglas tienen el mismo id.",

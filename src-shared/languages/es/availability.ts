@@ -15,10 +15,10 @@ export const availabilityMessages = translationOf<typeof english.availabilityMes
   unknownRecorder: "No hay ningún grabador con el id {id}.",
   unknownRecorderHint: "Liste los grabadores para ver sus id.",
   noteSet: "{channel}: nota guardada.",
-  noteExpected: "{channel}: desconexión prevista hasta {until}.",
+  noteExpected: "{channel}: corte previsto hasta {until}.",
   noteRemoved: "{channel}: nota eliminada.",
   historyCommand:
-    "interrupciones de los grabadores seleccionados y sus canales, o todos los estados de un grabador",
+    "cortes de los grabadores seleccionados y sus canales, o todos los estados de un grabador",
   availabilityCommand:
     "disponibilidad de los canales en un período y la parte observada del período",
   compareCommand: "canales cuyo estado difiere entre dos momentos",
@@ -72,8 +72,8 @@ Ejemplos:
   unknownLast: "desconocido (último: {status})",
   inMaintenance: "{status}, en mantenimiento",
   noVideo: "{status}, sin vídeo",
-  outages: plural("{count} interrupción.", "{count} interrupciones.", "Ninguna interrupción."),
+  outages: plural("{count} corte.", "{count} cortes.", "Ningún corte."),
   outagesCut:
-    "Las {shown} interrupciones más recientes de {total}. Elija un período más corto o menos grabadores.",
+    "Los {shown} cortes más recientes de {total}. Elija un período más corto o menos grabadores.",
   compared: plural("{count} canal difiere.", "{count} canales difieren.", "Ningún canal difiere."),
 });

@@ -43,7 +43,7 @@ export const backupMessages = translationOf<typeof english.backupMessages>()({
     "Falta el almacén cifrado y, con él, {count} contraseñas.",
   ),
   vaultNotOpened:
-    "Las contraseñas no se comprobaron, porque no se conoce la frase de contraseña del almacén cifrado. Indique un archivo con --passphrase-file.",
+    "Las contraseñas no se comprobaron, porque no se conoce la contraseña maestra del almacén cifrado. Indique un archivo con --passphrase-file.",
   passwordMissing: "El almacén cifrado no tiene contraseña para {name}.",
   picturesLeftOut: plural("Se omitió {count} imagen.", "Se omitieron {count} imágenes."),
   picturesMissing: plural(

@@ -43,7 +43,7 @@ export const bulkMessages = translationOf<typeof english.bulkMessages>()({
 
   // Recorders
   chosenRecorders: "Grabadores elegidos",
-  atSites: "{recorders}: {sites}",
+  atSites: "{recorders} en {sites}",
   choose: "Elegir…",
   chooseRecorders: "Elegir grabadores",
   chooseNone: "Quitar selección",

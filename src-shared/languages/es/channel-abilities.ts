@@ -3,7 +3,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** What a camera can do, by the name on the wire (docs/dev/device-interface.md §1). */
 export const channelAbilityMessages = translationOf<typeof english.channelAbilityMessages>()({
-  AltPtz: "Giro, inclinación y zoom",
+  AltPtz: "PTZ",
   AttributeDetect: "Atributos de personas",
   AudioAlarm: "Sirena",
   CrossCount: "Recuento de cruces",
@@ -21,12 +21,12 @@ export const channelAbilityMessages = translationOf<typeof english.channelAbilit
   MultiTypeRecognition: "Varios tipos de objetos",
   PID: "Intrusión perimetral",
   Pir: "Sensor de movimiento",
-  Ptz: "Giro, inclinación y zoom",
-  NewPtz: "Giro, inclinación y zoom",
+  Ptz: "PTZ",
+  NewPtz: "PTZ",
   PVD: "Personas y vehículos",
   QD: "Longitud de cola",
   RSD: "Sonidos inusuales",
-  SOD: "Objetos estacionarios",
+  SOD: "Objetos inmóviles",
   Substream: "Flujo secundario",
   TalkFull: "Audio bidireccional",
   TalkHalf: "Audio bidireccional alterno",

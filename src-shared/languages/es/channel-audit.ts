@@ -78,10 +78,10 @@ export const channelListMessages = translationOf<typeof english.channelListMessa
   many: "canales",
   since: "Desde",
   sinceHint:
-    "Cuándo notificó una auditoría por primera vez el estado actual. «antes de» o «+»: la primera auditoría ya notificó este estado",
+    "Cuándo notificó una auditoría por primera vez el estado actual. «antes de» o «más de»: la primera auditoría ya notificó este estado",
   sinceAtLeast: "Desde {time} o antes",
   sinceAtLeastShort: "antes de {time}",
-  sinceDaysAtLeast: plural("hace {count}+ día", "hace {count}+ días"),
+  sinceDaysAtLeast: plural("hace más de {count} día", "hace más de {count} días"),
   lastChecked: "Última comprobación",
   lastCheckedHint: "Cuándo notificó el grabador el estado por última vez",
   video: "Vídeo",
@@ -120,12 +120,12 @@ export const channelStatusMessages = translationOf<typeof english.channelStatusM
 
 /** The meaning of each status of a channel, by the name on the wire where there is one. */
 export const channelStatusHints = translationOf<typeof english.channelStatusHints>()({
-  Online: "El grabador está conectado con la cámara.",
+  Online: "El grabador está conectado a la cámara.",
   Offline: "El grabador notifica que la cámara está sin conexión.",
   Sleep: "Una cámara de batería que está en reposo hasta que se la despierta.",
   NotPaired: "Una cámara inalámbrica que no está emparejada con el grabador.",
   NotConfigured: "Una ranura vacía: aquí no hay ninguna cámara configurada.",
-  VideoLoss: "El grabador está conectado con la cámara y no recibe imagen.",
+  VideoLoss: "El grabador está conectado a la cámara y no recibe imagen.",
   FailConnectNetwork: "El grabador no puede acceder a la cámara por la red.",
   unknown:
     "Desconocido: la última auditoría no pudo acceder al grabador, o el grabador no notificó ningún estado. Esto no significa que esté sin conexión.",

@@ -71,7 +71,7 @@ export const checkHints = translationOf<typeof english.checkHints>()({
     "Ejecute «muster database check». «muster database restore» restaura la copia de seguridad más reciente.",
   database_closed: "Ejecute «muster database check».",
   vault_locked:
-    "Los comandos que necesitan una contraseña piden la frase de contraseña. Un servidor y las programaciones la necesitan en un archivo (--passphrase-file, MUSTER_PASSPHRASE_FILE) o en la pantalla.",
+    "Los comandos que necesitan una contraseña piden la contraseña maestra. Un servidor y las programaciones la necesitan en un archivo (--passphrase-file, MUSTER_PASSPHRASE_FILE) o en la pantalla.",
   keychain_locked: "Desbloquee el llavero de este usuario.",
   secrets_unavailable: "Ejecute «muster secrets status».",
   secrets_in_memory:

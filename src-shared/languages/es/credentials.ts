@@ -4,10 +4,9 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The screen of stored credentials, and the choice of a credential in forms. */
 export const credentialMessages = translationOf<typeof english.credentialMessages>()({
-  noun: "credenciales",
+  noun: "credencial",
   nouns: "credenciales",
-  about:
-    "Nombres de usuario y contraseñas para grabadores, servidores de correo y plataformas de eventos.",
+  about: "Usuarios y contraseñas de grabadores, correo y plataformas de eventos.",
   addAction: "Nuevas credenciales…",
   replaceAction: "Sustituir contraseña…",
   testAction: "Probar en un grabador…",
@@ -23,15 +22,15 @@ export const credentialMessages = translationOf<typeof english.credentialMessage
   refusedText:
     "Muster no vuelve a enviar la contraseña a estos grabadores hasta que usted la sustituya o elija Reintentar inicio de sesión.",
   columnSignIn: "Inicio de sesión",
-  columnSignInHint: "Lo último que respondieron los grabadores que usan la credencial.",
+  columnSignInHint: "Lo último que respondieron los grabadores que usan las credenciales.",
   testNow: "Probar ahora",
-  refusedAt: plural("Rechazada por {count} grabador", "Rechazada por {count} grabadores"),
+  refusedAt: plural("Rechazadas por {count} grabador", "Rechazadas por {count} grabadores"),
   untestedAt: plural("Aún sin probar en {count} grabador", "Aún sin probar en {count} grabadores"),
-  signedIn: "{accepted} de {count} con sesión iniciada",
+  signedIn: "{accepted} de {count} correctos",
   untested: "{count} sin probar",
-  notUsed: "Ningún grabador la usa",
-  neverAccepted: "Ningún grabador la ha aceptado todavía",
-  passwordSet: "Contraseña establecida",
+  notUsed: "Ningún grabador las usa",
+  neverAccepted: "Ningún grabador las ha aceptado todavía",
+  passwordSet: "Contraseña guardada",
   missing: "Falta la contraseña",
   missingHint:
     "Muster no tiene esta contraseña: estaba en la memoria hasta que se cerró Muster, o el almacén de contraseñas la perdió. Introduzca la contraseña.",
@@ -68,9 +67,9 @@ export const credentialMessages = translationOf<typeof english.credentialMessage
   ),
   noContact: "Al guardar no se contacta con ningún grabador.",
   storeUnavailable: "Ahora no se pueden guardar contraseñas.",
-  storedInMemory: "Muster olvida la contraseña al cerrarse.",
+  storedInMemory: "La contraseña se pierde al cerrar Muster.",
   storedInVault:
-    "La contraseña se guarda en el almacén cifrado, protegida con su frase de contraseña.",
+    "La contraseña se guarda en el almacén cifrado, protegida con su contraseña maestra.",
   storedInKeychain: "La contraseña se guarda en el llavero de este equipo.",
   nameMissing: "Introduzca un nombre para las credenciales.",
   nameTaken: "Ya existen unas credenciales llamadas «{name}».",
@@ -85,7 +84,7 @@ export const credentialMessages = translationOf<typeof english.credentialMessage
   assignAction: "Asignar a sitios…",
   assignTitle: "Asignar las credenciales {name}",
   assignText:
-    "Los usuarios de un servidor de equipo cuyo ámbito es una parte del parque pueden usar estas credenciales si su ámbito incluye uno de estos clientes o sitios. Los demás usuarios no lo necesitan.",
+    "Los usuarios de un servidor de la organización cuyo ámbito es una parte del parque pueden usar estas credenciales si su ámbito incluye uno de estos clientes o sitios. Los demás usuarios no lo necesitan.",
   assigned: "Se asignaron las credenciales {name}.",
   notForSignIn: "Muster no inicia sesión en grabadores con estas credenciales.",
 

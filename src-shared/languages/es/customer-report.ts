@@ -35,21 +35,18 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
   notObserved:
     "{when}, no se observó ninguna cámara. Por lo tanto, este informe no contiene cifras de disponibilidad.",
   noCameras: "{when}, no se conoce ninguna cámara en los grabadores de este informe.",
-  longOutages: plural(
-    "Una interrupción duró más de una hora.",
-    "{count} interrupciones duraron más de una hora.",
-  ),
+  longOutages: plural("Un corte duró más de una hora.", "{count} cortes duraron más de una hora."),
   longestOutage: "La más larga duró {duration}: {camera}, {site}.",
   longestOpen:
     "La más larga no había terminado al elaborar este informe: {camera}, {site}, sin funcionar durante {duration} hasta ese momento.",
   shortOutages: plural(
-    "Hubo una interrupción y no duró más de una hora.",
-    "Hubo {count} interrupciones y ninguna duró más de una hora.",
-    "No se encontró ninguna interrupción.",
+    "Hubo un corte y no duró más de una hora.",
+    "Hubo {count} cortes y ninguno duró más de una hora.",
+    "No se encontró ningún corte.",
   ),
   notReached: plural(
-    "Un grabador no se pudo comprobar durante parte del tiempo. El estado de sus cámaras en ese tiempo es desconocido, y ese tiempo no cuenta como interrupción.",
-    "{count} grabadores no se pudieron comprobar durante parte del tiempo. El estado de sus cámaras en ese tiempo es desconocido, y ese tiempo no cuenta como interrupción.",
+    "Un grabador no se pudo comprobar durante parte del tiempo. El estado de sus cámaras en ese tiempo es desconocido, y ese tiempo no cuenta como corte.",
+    "{count} grabadores no se pudieron comprobar durante parte del tiempo. El estado de sus cámaras en ese tiempo es desconocido, y ese tiempo no cuenta como corte.",
   ),
   maintenanceShare: "El mantenimiento planificado ocupó el {share} del período y no cuenta.",
   nowCameras: "Al elaborar este informe, {cameras}.",
@@ -78,9 +75,9 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
 
   figureAvailable: "Disponible",
   figureAvailableDetail: "del tiempo observado",
-  figureObserved: "Observado",
+  figureObserved: "Tiempo observado",
   figureObservedDetail: "del período",
-  figureOutages: "Interrupciones",
+  figureOutages: "Cortes",
   figureOutagesDetail: plural("1 de más de una hora", "{count} de más de una hora"),
   figureNow: "Funcionan ahora",
   figureNowDetail: "el {date}",
@@ -120,19 +117,18 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
   columnCamera: "Cámara",
   columnCameras: "Cámaras",
   columnAvailable: "Disponible",
-  columnObserved: "Observado",
+  columnObserved: "Tiempo observado",
   columnDown: "Sin funcionar",
-  columnOutages: "Interrupciones",
+  columnOutages: "Cortes",
   noValue: "no observado",
   durationNone: "nunca",
 
-  outages: "Interrupciones",
+  outages: "Cortes",
   outagesHelp:
-    "Los grabadores se comprueban a intervalos. Por eso, del inicio y del final de una interrupción se conocen dos momentos: la última comprobación antes del cambio y la primera comprobación después de él. «Sin funcionar» abarca toda la interrupción, también antes y después del período. El mantenimiento planificado y los tiempos no observados no se incluyen. Las interrupciones más largas aparecen primero.",
-  outagesNone: "No se encontró ninguna interrupción en este período.",
-  outagesLimited: "Se muestran las {shown} interrupciones más recientes de {total}.",
-  outagesFlapping:
-    "Las interrupciones de una cámara que se suceden rápidamente se muestran como una sola.",
+    "Los grabadores se comprueban a intervalos. Por eso, del inicio y del final de un corte se conocen dos momentos: la última comprobación antes del cambio y la primera comprobación después de él. «Sin funcionar» abarca todo el corte, también antes y después del período. El mantenimiento planificado y los tiempos no observados no se incluyen. Los cortes más largos aparecen primero.",
+  outagesNone: "No se encontró ningún corte en este período.",
+  outagesLimited: "Se muestran los {shown} cortes más recientes de {total}.",
+  outagesFlapping: "Los cortes de una cámara que se suceden rápidamente se muestran como uno solo.",
   columnWhat: "Qué se encontró",
   columnStarted: "Inicio",
   columnEnded: "Final",
@@ -146,7 +142,7 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
 
   notChecked: "Tiempos sin información",
   notCheckedHelp:
-    "Durante estos tiempos no se pudo comprobar un grabador. No se sabe si sus cámaras funcionaban. Estos tiempos no cuentan como interrupciones.",
+    "Durante estos tiempos no se pudo comprobar un grabador. No se sabe si sus cámaras funcionaban. Estos tiempos no cuentan como cortes.",
   columnReason: "Motivo",
 
   health: "Grabación, discos y relojes",
@@ -155,7 +151,7 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
   checks: "Comprobaciones",
   columnCheck: "Comprobación",
   columnCount: "Comprobados",
-  columnInOrder: "En orden",
+  columnInOrder: "Sin problemas",
   columnProblems: "Problemas",
   columnPlanned: "Planificados",
   columnNotKnown: "Desconocidos",
@@ -166,10 +162,10 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
   asAgreed: "según lo acordado",
   shareTable: "{fact} por cámara",
   shareHelp:
-    "La parte del tiempo en que la cámara estuvo en orden y la parte del período en que esto se conoce. La parte más baja aparece primero.",
+    "La parte del tiempo en que la cámara estuvo sin problemas y la parte del período en que esto se conoce. La parte más baja aparece primero.",
   alwaysInOrder: plural(
-    "Una cámara estuvo en orden siempre que esto se conoció.",
-    "{count} cámaras estuvieron en orden siempre que esto se conoció.",
+    "Una cámara estuvo sin problemas siempre que se conoció su estado.",
+    "{count} cámaras estuvieron sin problemas siempre que se conoció su estado.",
   ),
   problemTable: "Problemas encontrados",
 
@@ -198,9 +194,9 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
   methodMeasuredLabel: "Medición",
   methodMeasured:
     "A intervalos regulares, un equipo pregunta a cada grabador por el estado de sus cámaras. Una cámara cuenta como disponible cuando el grabador notifica que la cámara está conectada y entrega imagen. Las cámaras de batería en reposo cuentan como disponibles.",
-  methodObservedLabel: "Observado",
+  methodObservedLabel: "Tiempo observado",
   methodObserved:
-    "La parte del período en que se conoce el estado. El tiempo cuenta como no observado cuando no hubo ninguna comprobación, cuando no se pudo acceder a un grabador o cuando el grabador no notificó ningún estado útil. El tiempo no observado no cuenta ni como disponible ni como interrupción.",
+    "La parte del período en que se conoce el estado. El tiempo cuenta como no observado cuando no hubo ninguna comprobación, cuando no se pudo acceder a un grabador o cuando el grabador no notificó ningún estado útil. El tiempo no observado no cuenta ni como disponible ni como corte.",
   methodAvailabilityLabel: "Disponible",
   methodAvailability:
     "El tiempo en que las cámaras funcionaron, dividido por el tiempo en que se observó su estado. La cifra de un sitio es la suma de sus cámaras.",
@@ -278,5 +274,5 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
   brandingLogo: "Logotipo",
   brandingSaved: "Se guardó la imagen corporativa de los informes.",
   hasLogo: "{type}, {kilobytes} kB",
-  notSet: "no establecido",
+  notSet: "sin definir",
 });

@@ -16,7 +16,7 @@ export const demoMessages = translationOf<typeof english.demoMessages>()({
     "La demostración está abierta en una ventana propia. Termina al cerrar la ventana.",
   alreadyRunning: "La demostración ya está en marcha.",
   notRunning: "La demostración no está en marcha.",
-  notHere: "Este Muster no puede iniciar la demostración.",
+  notHere: "Esta instalación no puede iniciar la demostración.",
   notHereHint: "Ejecute `npm run demo` en el código fuente de Muster.",
   failed: "La demostración terminó: {reason}",
   failedHint: "Ejecute `npm run demo` en la carpeta de Muster para ver todos los mensajes.",

@@ -29,8 +29,8 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
   selectFirst: "Seleccione primero los campos.",
 
   compared: plural(
-    "{count} grabador: {drifted} con desviación, {asApplied} como se aplicó",
-    "{count} grabadores: {drifted} con desviación, {asApplied} como se aplicaron",
+    "{count} grabador: {drifted} con desviación, {asApplied} sin cambios desde el despliegue",
+    "{count} grabadores: {drifted} con desviación, {asApplied} sin cambios desde el despliegue",
   ),
   /** `Correo: Puerto SMTP` */
   fieldOfArea: "{area}: {field}",
@@ -38,24 +38,24 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
   expectedHint: "El valor del despliegue, o un valor que un usuario aceptó desde entonces",
   columnNow: "Ahora",
   nowHint: "El valor de la última lectura",
-  columnAppliedBy: "Aplicado por",
+  columnAppliedBy: "Despliegue",
   appliedByHint: "El último despliegue que escribió este campo",
   columnApplied: "Aplicado",
   columnRead: "Leído",
-  columnSince: "Cambiado desde",
+  columnSince: "Desviado desde",
   sinceHint: "Cuándo se leyó este valor por primera vez",
   openHistory: "Historial de sus ajustes",
   openRollout: "Abrir el despliegue",
 
   notCompared: plural(
-    "{count} grabador no se pudo comparar",
-    "{count} grabadores no se pudieron comparar",
+    "No se pudo comparar {count} grabador",
+    "No se pudieron comparar {count} grabadores",
   ),
   notComparedShort: plural("{count} sin comparar", "{count} sin comparar"),
   notComparedText:
-    "Estos grabadores aceptaron los valores del despliegue sin mostrarlos, y no se han leído desde entonces. «Leer ahora» los lee. Los grabadores que no muestran estos ajustes no se pueden comparar.",
+    "Estos grabadores aceptaron los valores del despliegue sin mostrarlos, y no se han leído desde entonces. Use «Leer ahora» para leerlos. Los grabadores que no muestran estos ajustes no se pueden comparar.",
   columnNotCompared: "Motivo",
-  notReadYet: "Ajustes no leídos desde el despliegue",
+  notReadYet: "Ajustes sin leer desde el despliegue",
   noRollout: "Aún no hay nada que comparar",
   noRolloutText:
     "Aquí aparecen los ajustes que se cambiaron en un grabador después de un despliegue, con el valor esperado y el actual.",

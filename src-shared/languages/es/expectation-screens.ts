@@ -20,9 +20,9 @@ export const expectationScreenMessages = translationOf<typeof english.expectatio
 
   footageDays: "Días de grabación",
   footageDaysHint: "Durante cuántos días guarda el grabador las grabaciones.",
-  recording: "Grabación",
+  recording: "Modo de grabación",
   notAgreed: "No acordado aquí",
-  continuous: "Continua",
+  continuous: "Continuo",
   event: "Por eventos",
   noRecording: "No se necesita grabación",
   clockOffset: "Desfase máximo del reloj, en segundos",
@@ -36,7 +36,7 @@ export const expectationScreenMessages = translationOf<typeof english.expectatio
   removeModel: "Quitar el modelo {model}",
   modelTwice: "Hay dos filas para {model}. Combínelas en una.",
   outOfRange:
-    "El valor está fuera de los límites. Introduzca de 1 a 3.650 días, o de 1 a 86.400 segundos.",
+    "El valor está fuera de los límites. Introduzca de 1 a 3650 días, o de 1 a 86.400 segundos.",
 
   appliesHere: "Requisitos para este grabador",
   agreed: "Acordado",

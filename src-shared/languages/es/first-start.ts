@@ -8,7 +8,7 @@ export const firstStartMessages = translationOf<typeof english.firstStartMessage
   aboutOverview:
     "Esta página muestra qué requiere atención en el parque y cuántos grabadores y cámaras funcionan.",
   addedByOthers: "Los grabadores aparecen aquí cuando un administrador los ha agregado.",
-  discover: "Descubrir grabadores",
+  discover: "Detectar grabadores",
   discoverText: "Muster busca grabadores en esta red. No se envía ninguna contraseña.",
   byAddress: "Agregar por dirección…",
   import: "Importar una lista…",

@@ -5,7 +5,7 @@ export const firstStepMessages = translationOf<typeof english.firstStepMessages>
   title: "Primeros pasos",
   progress: "{done} de {count} completados",
   next: "Siguiente: {step}",
-  showAll: "Mostrar todos los pasos",
+  showAll: "Ver todos",
   done: "Completado",
   toDo: "Pendiente",
   dismiss: "Ocultar",
@@ -14,9 +14,9 @@ export const firstStepMessages = translationOf<typeof english.firstStepMessages>
   notDismissed: "Los primeros pasos no están ocultos.",
 
   passwords: "Guardar las contraseñas de forma segura",
-  passwordsAction: "Elegir almacén",
+  passwordsAction: "Elegir almacén de contraseñas",
   recorders: "Agregar grabadores",
-  recordersAction: "Descubrir",
+  recordersAction: "Detectar",
   audit: "Realizar la primera auditoría",
   auditAction: "Auditar ahora",
   schedule: "Auditar según una programación",
@@ -24,5 +24,5 @@ export const firstStepMessages = translationOf<typeof english.firstStepMessages>
   mail: "Probar el correo de alertas",
   mailAction: "Configurar el correo",
   report: "Crear un informe",
-  reportAction: "Informe de cliente…",
+  reportAction: "Informe para el cliente…",
 });

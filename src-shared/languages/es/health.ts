@@ -7,8 +7,8 @@ export const healthMessages = translationOf<typeof english.healthMessages>()({
   noSuchRecorder: "No hay ningún grabador con el id {id}.",
   noSuchScope: "No hay ningún cliente, sitio ni grabador con el id {id}.",
   noSuchScopeHint: "Use un id de las listas de clientes, sitios o grabadores.",
-  notRead: "Aún sin leer",
-  notReported: "No notificado por este grabador",
+  notRead: "Sin leer",
+  notReported: "Este grabador no lo comunica",
 
   // What was agreed
   scopeAll: "todo el parque",
@@ -17,8 +17,8 @@ export const healthMessages = translationOf<typeof english.healthMessages>()({
   scopeTag: "etiqueta {name}",
   scopeRecorder: "grabador {name}",
   agreedFootage: plural("{count} día de grabación", "{count} días de grabación"),
-  agreedContinuous: "grabación continua",
-  agreedEvent: "grabación por eventos",
+  agreedContinuous: "graba de forma continua",
+  agreedEvent: "graba por eventos",
   agreedNone: "sin grabación",
   agreedClock: plural(
     "desfase del reloj de {count} segundo como máximo",

@@ -5,7 +5,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const helpMessages = translationOf<typeof english.helpMessages>()({
   title: "Ayuda",
   search: "Buscar documentos",
-  inEnglish: "Los documentos están en inglés.",
+  inEnglish: "La documentación solo está disponible en inglés.",
   allDocuments: "Todos los documentos",
   onThisPage: "En esta página",
   loading: "Cargando el documento",
@@ -20,7 +20,7 @@ export const helpMessages = translationOf<typeof english.helpMessages>()({
 /** Headings of the documents on the Help screen. */
 export const helpGroups = translationOf<typeof english.helpGroups>()({
   start: "Empiece aquí",
-  daily: "Atender el parque",
+  daily: "Supervisar el parque",
   changes: "Cambiar ajustes",
   records: "Registros e informes",
   setup: "Configurar Muster",
@@ -32,12 +32,12 @@ export const helpGroups = translationOf<typeof english.helpGroups>()({
 
 /** Titles of the documents, by the name of the file in docs/. */
 export const helpTitles = translationOf<typeof english.helpTitles>()({
-  overview: "El resumen",
+  overview: "La vista general",
   lists: "Listas",
   customers: "Clientes y sitios",
   pictures: "Imágenes",
   channels: "Canales",
-  health: "Estado de salud de los grabadores",
+  health: "Salud de los grabadores",
   alerts: "Alertas y correo",
   audit: "Auditorías y disponibilidad",
   "bulk-edit": "Edición masiva",
@@ -56,7 +56,7 @@ export const helpTitles = translationOf<typeof english.helpTitles>()({
   "data-directory": "El directorio de datos",
   backup: "Copias de seguridad y restauración",
   upgrade: "Actualización",
-  scale: "Parques grandes",
+  scale: "Parques de muchos grabadores",
   team: "Trabajar en una organización",
   agents: "Agentes de sitio",
   security: "Seguridad",
@@ -85,8 +85,8 @@ export const helpSummaries = translationOf<typeof english.helpSummaries>()({
   schedules: "Auditorías, lecturas e informes a horas fijas.",
   activity: "Qué registra Muster de cada cambio y cómo demostrar que el registro está completo.",
   reports: "Informes para clientes, en HTML, PDF, XLSX y CSV.",
-  "quick-start": "De la instalación al primer cambio comprobado en un grabador.",
-  "first-hour": "De un Muster vacío al primer cambio verificado, paso a paso.",
+  "quick-start": "De la instalación al primer cambio verificado en un grabador.",
+  "first-hour": "De una instalación vacía al primer cambio verificado, paso a paso.",
   import: "Agregar grabadores desde archivos CSV y libros de Excel, y exportarlos.",
   discovery: "Cómo encuentra Muster los grabadores de una red y cómo los reconoce.",
   desktop: "Inicio, opciones, bandeja y paquetes de la ventana de escritorio.",
@@ -97,8 +97,8 @@ export const helpSummaries = translationOf<typeof english.helpSummaries>()({
     "Qué contiene una copia de seguridad, cómo verificarla y qué comprobar después de restaurar.",
   upgrade: "Qué hacer antes y después de una nueva versión, en qué orden y cómo volver atrás.",
   scale: "Cuántos grabadores gestiona un servidor y cómo dividir un parque mayor.",
-  team: "Un servidor de equipo: usuarios, roles, inicio de sesión, aprobaciones y TLS.",
-  agents: "Llegar a grabadores en redes a las que Muster no puede conectarse.",
+  team: "Un servidor de la organización: usuarios, roles, inicio de sesión, aprobaciones y TLS.",
+  agents: "Acceder a grabadores de redes a las que Muster no puede conectarse.",
   security: "Qué puede y qué no puede hacer un atacante con Muster.",
   privacy: "Qué guarda Muster, dónde, y qué sale del equipo.",
   protocol: "Qué envía Muster a los grabadores, cuándo, y qué no envía nunca.",

@@ -21,8 +21,8 @@ export const importScreenMessages = translationOf<typeof english.importScreenMes
 
   drop: "Suelte aquí un archivo CSV o de Excel",
   dropRows: "Un grabador por fila.",
-  dropHeader: "La primera fila nombra las columnas, como nombre, dirección y sitio.",
-  dropReview: "Usted revisa cada fila antes de que se cambie algo.",
+  dropHeader: "La primera fila contiene los nombres de las columnas: nombre, dirección, sitio…",
+  dropReview: "Podrá revisar cada fila antes de guardar.",
   examplePort: "Puerto",
   exampleTable: "Ejemplo de una lista",
   example: "Descargar ejemplo",

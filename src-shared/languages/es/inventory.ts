@@ -13,7 +13,7 @@ export const inventoryMessages = translationOf<typeof english.inventoryMessages>
   passwordMissing: "Falta la contraseña",
   passwordMissingHint: "Muster no tiene la contraseña de este grabador. Introduzca la contraseña.",
   consentNeeded: "Falta consentimiento",
-  signInUntested: "Nueva contraseña sin probar",
+  signInUntested: "Contraseña sin probar",
   signInBlocked: "Inicio de sesión bloqueado",
   certificateChanged: "Certificado cambiado",
   failing: "No responde bien",
@@ -24,6 +24,6 @@ export const inventoryMessages = translationOf<typeof english.inventoryMessages>
   noProblem: "sin problemas",
   noSite: "sin sitio",
   noTag: "sin etiqueta",
-  notRead: "aún sin leer",
+  notRead: "sin leer",
   removedSite: "un sitio eliminado",
 });

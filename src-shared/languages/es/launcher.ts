@@ -11,7 +11,7 @@ Abre Muster en una ventana de escritorio, o en un navegador si no se puede abrir
   --window               abrir una ventana también por SSH o como root
   --data-dir <carpeta>   carpeta para los datos de Muster
   --locale <nombre>      idioma de las pantallas: {locales}
-  --server <url>         abrir una ventana con un servidor de equipo
+  --server <url>         abrir una ventana con un servidor de la organización
   --server-ca <archivo>  autoridades de certificación de ese servidor, en formato PEM
   --help                 mostrar esta ayuda
 
@@ -22,7 +22,7 @@ Todas las demás opciones se pasan a Electron, por ejemplo --disable-gpu.
   noScreen: "este equipo no tiene pantalla",
   overSsh: "la pantalla es de otro equipo, por SSH (--window abre una ventana de todos modos)",
   asRoot: "el espacio aislado (sandbox) de Electron no funciona como root",
-  noRuntimeAt: "ELECTRON_OVERRIDE_DIST_PATH está establecida, y no existe {program}",
+  noRuntimeAt: "ELECTRON_OVERRIDE_DIST_PATH está definida, y no existe {program}",
   downloading:
     "Descargando el entorno de Electron (una sola vez). Ctrl+C cancela. --browser inicia sin él.",
   unpacking: "Descomprimiendo el entorno de Electron ...",
@@ -39,7 +39,7 @@ Todas las demás opciones se pasan a Electron, por ejemplo --disable-gpu.
     "Muster ya está abierto con este directorio de datos. Su ventana está ahora en primer plano.",
   open: "Abra esta dirección en un navegador de este equipo. La dirección funciona una vez. Ctrl+C termina Muster.",
   signedOut: "Se cerró la sesión del navegador. Para iniciar sesión de nuevo, abra {url}",
-  serverInBrowser: "Un navegador no necesita un Muster local para un servidor de equipo.",
+  serverInBrowser: "Un navegador no necesita un Muster local para un servidor de la organización.",
   serverInBrowserHint: "Abra {server} en un navegador.",
   ignored:
     "Estas opciones son para una ventana de escritorio y no tienen efecto en un navegador: {options}",

@@ -2,7 +2,7 @@ import type * as english from "#shared/messages/mail.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
 export const mailMessages = translationOf<typeof english.mailMessages>()({
-  noAccount: "No hay ninguna cuenta de correo establecida.",
+  noAccount: "No hay ninguna cuenta de correo configurada.",
   noAccountHint: "Establezca una cuenta de correo en Ajustes › Alertas y correo.",
   noPassword: "La contraseña de la cuenta de correo no está en el almacén de contraseñas.",
   noPasswordHint: "Introduzca de nuevo la contraseña de la cuenta de correo.",

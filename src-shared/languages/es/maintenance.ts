@@ -54,7 +54,7 @@ export const maintenanceMessages = translationOf<typeof english.maintenanceMessa
   localTime: "Hora local",
   asHere: "Este equipo",
   computerZone:
-    "No hay ninguna zona horaria establecida. El sitio usa la zona horaria de este equipo, {zone}.",
+    "No hay ninguna zona horaria definida. El sitio usa la zona horaria de este equipo, {zone}.",
   localTimeNow: "Hora local actual: {time} ({offset}).",
   asComputer: "Como este equipo: {zone}",
   zoneAt: "{time} · {offset}",

@@ -10,7 +10,7 @@ export const openIdScreen = translationOf<typeof english.openIdScreen>()({
   redirect: "URI de redirección",
   redirectHint: "Registre Muster en su proveedor como aplicación web con esta URI de redirección.",
   redirectUnknown:
-    "Registre Muster en su proveedor como aplicación web. La URI de redirección es la dirección pública del servidor de equipo, seguida de {path}.",
+    "Registre Muster en su proveedor como aplicación web. La URI de redirección es la dirección pública del servidor de la organización, seguida de {path}.",
   issuer: "Emisor",
   issuerHint: "La URL del emisor de su proveedor, sin /.well-known/openid-configuration.",
   issuerExample: "https://login.example.com/team",

@@ -26,7 +26,7 @@ export const overviewMessages = translationOf<typeof english.overviewMessages>()
   reached: "Accesibles",
   withProblems: "Con problemas",
   withProblemsHint:
-    "Grabadores con al menos un problema: inaccesible, no se puede auditar, con un canal caído o con un problema de su estado de salud.",
+    "Grabadores con al menos un problema: inaccesible, no se puede auditar, con un canal caído o con un problema de salud.",
   notTried: "Sin intentar",
 
   attention: "Qué requiere atención",
@@ -52,7 +52,7 @@ export const overviewMessages = translationOf<typeof english.overviewMessages>()
   newSince: "Novedades desde",
   newSinceLastVisit: "Última visita",
   newSinceYesterday: "Ayer",
-  newCount: plural("{count} novedad", "{count} novedades"),
+  newCount: plural("{count} nuevo", "{count} nuevos"),
   nothingNew: "Sin novedades. Desde: {time}.",
   newsSince: plural("{count} problema nuevo desde {time}", "{count} problemas nuevos desde {time}"),
   markSeen: "Marcar todo como visto",
@@ -67,7 +67,7 @@ export const overviewMessages = translationOf<typeof english.overviewMessages>()
   sinceAtLeast: "desde {time} o antes",
   sinceRange: "más reciente: {latest}; más antiguo: {oldest}",
   entryCount: "{label}: {count}",
-  entryNew: plural("{count} novedad", "{count} novedades"),
+  entryNew: plural("{count} nuevo", "{count} nuevos"),
   auditAction: "Auditar ahora",
   enterPassword: "Introducir contraseña",
   giveConsent: "Dar consentimiento",
@@ -100,7 +100,7 @@ Ejemplos:
   siteAt: "{site}, {date}",
   valueWithOutages: "{value}, {outages}",
   levelWhole: "100 %",
-  levelOver: "Desde {share}",
+  levelOver: "{share} o más",
   levelBelow: "Menos de {share}",
   availability: "Disponibilidad, últimos 30 días",
   availabilityPerDay: "Disponibilidad del parque por día",
@@ -111,13 +111,9 @@ Ejemplos:
     "Aquí aparecen las primeras auditorías. La disponibilidad se conoce para el tiempo entre auditorías.",
   dayColumn: "Día",
   availabilityColumn: "Disponibilidad",
-  coverageColumn: "Observado",
-  outageDaysColumn: "Días con interrupciones",
-  outageDaysCount: plural(
-    "interrupciones en {count} día",
-    "interrupciones en {count} días",
-    "sin interrupciones",
-  ),
+  coverageColumn: "Tiempo observado",
+  outageDaysColumn: "Días con cortes",
+  outageDaysCount: plural("cortes en {count} día", "cortes en {count} días", "sin cortes"),
 });
 
 export const attentionCounts = translationOf<typeof english.attentionCounts>()({
@@ -134,8 +130,8 @@ export const attentionCounts = translationOf<typeof english.attentionCounts>()({
     "{count} inicios de sesión bloqueados",
   ),
   sign_ins_untested: plural(
-    "{count} grabador con contraseña nueva sin probar",
-    "{count} grabadores con contraseña nueva sin probar",
+    "{count} grabador con la contraseña sin probar",
+    "{count} grabadores con la contraseña sin probar",
   ),
   certificates_changed: plural("{count} certificado cambiado", "{count} certificados cambiados"),
   recorders_failing: plural(
@@ -165,8 +161,8 @@ export const attentionCounts = translationOf<typeof english.attentionCounts>()({
   ),
   rollouts_running: plural("{count} despliegue en curso", "{count} despliegues en curso"),
   channels_expected: plural(
-    "{count} canal con caída prevista",
-    "{count} canales con caída prevista",
+    "{count} canal con corte previsto",
+    "{count} canales con corte previsto",
   ),
 });
 
@@ -201,7 +197,7 @@ export const attentionHints = translationOf<typeof english.attentionHints>()({
   recorders_not_audited: "Audite estos grabadores para ver sus cámaras.",
   rollouts_running: "Se están escribiendo ajustes ahora.",
   channels_expected:
-    "Un usuario prevé la caída de estos canales, o el sitio está en mantenimiento.",
+    "Un usuario prevé el corte de estos canales, o el sitio está en mantenimiento.",
 });
 
 export const attentionDetails = translationOf<typeof english.attentionDetails>()({

@@ -6,11 +6,11 @@ export const passwordStoreMessages = translationOf<typeof english.passwordStoreM
   // Notes
   inKeychain: "Las contraseñas se guardan en el llavero de este equipo.",
   inVault:
-    "Las contraseñas se guardan en el almacén cifrado, un archivo cifrado con su frase de contraseña.",
+    "Las contraseñas se guardan en el almacén cifrado, un archivo cifrado con su contraseña maestra.",
   inMemory: "Las contraseñas se guardan solo en la memoria. Se pierden cuando Muster termina.",
   keychain: "El llavero de este equipo, que se abre cuando usted inicia sesión en el equipo.",
-  vault: "El archivo vault.muster, cifrado con su frase de contraseña.",
-  newVault: "Un archivo cifrado con su frase de contraseña. Muster la pide en cada inicio.",
+  vault: "El archivo vault.muster, cifrado con su contraseña maestra.",
+  newVault: "Un archivo cifrado con su contraseña maestra. Muster la pide en cada inicio.",
   elsewhere:
     "Las contraseñas de {names} están en otro almacén. Establézcalas de nuevo, o vuelva a elegir este almacén cuando se pueda leer el otro.",
   inStore: "«{name}» ({store})",
@@ -39,30 +39,30 @@ export const passwordStoreMessages = translationOf<typeof english.passwordStoreM
   // Vault
   locked: "El almacén cifrado está bloqueado.",
   lockedHint:
-    "Desbloquee el almacén cifrado en Ajustes. En la línea de comandos, escriba la frase de contraseña cuando Muster la pida, o agregue --passphrase-file FILE.",
+    "Desbloquee el almacén cifrado en Ajustes. En la línea de comandos, escriba la contraseña maestra cuando Muster la pida, o agregue --passphrase-file FILE.",
   changed:
-    "El almacén cifrado está bloqueado: se cambió su frase de contraseña o se reemplazó el archivo.",
-  changedHint: "Desbloquee el almacén cifrado con su frase de contraseña actual.",
-  wrong: "La frase de contraseña es incorrecta. No se cambió nada.",
+    "El almacén cifrado está bloqueado: se cambió su contraseña maestra o se reemplazó el archivo.",
+  changedHint: "Desbloquee el almacén cifrado con su contraseña maestra actual.",
+  wrong: "La contraseña maestra es incorrecta. No se cambió nada.",
   wrongHint:
-    "Inténtelo de nuevo; cada frase de contraseña incorrecta alarga la siguiente espera. Una frase de contraseña perdida no se puede recuperar. En ese caso, mueva vault.muster a otro lugar, elija de nuevo el almacén cifrado y establezca de nuevo las contraseñas.",
-  short: "Una frase de contraseña necesita al menos {least} caracteres.",
+    "Inténtelo de nuevo; cada contraseña maestra incorrecta alarga la siguiente espera. Una contraseña maestra perdida no se puede recuperar. En ese caso, mueva vault.muster a otro lugar, elija de nuevo el almacén cifrado y establezca de nuevo las contraseñas.",
+  short: "Una contraseña maestra necesita al menos {least} caracteres.",
   shortHint: "Use varias palabras sin relación entre sí.",
-  trying: "Se está comprobando otra frase de contraseña.",
-  tryingHint: "Espere el resultado. Tras frases de contraseña incorrectas tarda más.",
-  needed: "Un almacén cifrado nuevo necesita una frase de contraseña.",
+  trying: "Se está comprobando otra contraseña maestra.",
+  tryingHint: "Espere el resultado. Tras contraseñas maestras incorrectas tarda más.",
+  needed: "Un almacén cifrado nuevo necesita una contraseña maestra.",
   neededHint:
-    "Elija una frase de contraseña de ocho caracteres o más. Sin la frase de contraseña no se puede abrir el almacén cifrado, ni siquiera con Muster.",
+    "Elija una contraseña maestra de ocho caracteres o más. Sin la contraseña maestra no se puede abrir el almacén cifrado, ni siquiera con Muster.",
   missing: "No hay ningún almacén cifrado en {path}.",
   missingHint:
-    "Elija el almacén cifrado e introduzca una frase de contraseña para crear uno nuevo. O restaure el archivo de una copia de seguridad.",
+    "Elija el almacén cifrado e introduzca una contraseña maestra para crear uno nuevo. O restaure el archivo de una copia de seguridad.",
   backupOnly: "No hay ningún {path}, pero existe {backup}.",
   restoreHint:
     "Para continuar con la versión anterior al último cambio, cambie el nombre de {backup} a {path}.",
   restoreOrMoveHint:
     "Para continuar con la versión anterior al último cambio, cambie el nombre de {backup} a {path}. Si no necesita esta versión, muévala a otro lugar.",
   exists: "Ya existe un almacén cifrado: {path}.",
-  existsHint: "Desbloquee el almacén cifrado con su frase de contraseña.",
+  existsHint: "Desbloquee el almacén cifrado con su contraseña maestra.",
   newer: "El almacén cifrado {path} fue escrito por una versión más reciente de Muster.",
   newerHint: "Inicie la versión más reciente. Si no hubo ninguna, el archivo está dañado. {hint}",
   unreadable: "No se puede leer el almacén cifrado {path}: {reason}.",

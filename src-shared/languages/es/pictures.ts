@@ -42,7 +42,7 @@ export const pictureMessages = translationOf<typeof english.pictureMessages>()({
   referenceMeans:
     "Con una imagen de referencia, las auditorías toman una imagen al día e informan si la cámara se movió, está tapada o desenfocada, o no muestra nada.",
   referenceIsLatest: "La imagen más reciente es la de referencia.",
-  referenceSet: "Imagen de referencia establecida para {channel}.",
+  referenceSet: "Imagen de referencia guardada para {channel}.",
   referenceRemoved: "Imagen de referencia quitada para {channel}.",
   noneToCompare: "No hay ninguna imagen almacenada de {channel} en {recorder}.",
   noneToCompareHint: "Tome primero una imagen.",

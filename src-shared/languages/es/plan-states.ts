@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** What a plan does at a recorder. */
 export const planItemLabels = translationOf<typeof english.planItemLabels>()({
   ready: "Listo",
-  nothing_to_do: "Ya establecido",
+  nothing_to_do: "Sin cambios",
   invalid: "No aplicable",
   unreachable: "Inaccesible",
   blocked: "Bloqueado",
@@ -38,9 +38,9 @@ export const planPartMeanings = translationOf<typeof english.planPartMeanings>()
 
 /** What a plan does to a field. */
 export const planFieldLabels = translationOf<typeof english.planFieldLabels>()({
-  change: "Cambia",
+  change: "Cambiar",
   same: "Sin cambios",
-  unknown_before: "Se escribe (no legible)",
+  unknown_before: "Escribir (no legible)",
   invalid: "No aplicable",
   unsupported: "No compatible",
 });

@@ -19,7 +19,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   columnSkipped: "Omitidos",
   columnToChange: "Por cambiar",
   toChangeHint: "Grabadores que el plan cambia.",
-  columnAlreadySet: "Ya establecidos",
+  columnAlreadySet: "Valor actual",
   alreadySetHint: "Grabadores que ya tienen todos los valores planificados. No se escribe nada.",
   skippedHint:
     "Grabadores que el plan omite porque no se pueden cambiar. Señale el número para ver los motivos.",
@@ -29,7 +29,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   outcomesHint: "Resultados del último despliegue. En un plan no aplicado: lo que haría.",
   rolloutOutcomes: "Resultados del despliegue: {outcomes}",
   plannedToChange: plural("{count} por cambiar", "{count} por cambiar", "nada que cambiar"),
-  plannedAlreadySet: plural("{count} ya establecido", "{count} ya establecidos"),
+  plannedAlreadySet: plural("{count} sin cambios", "{count} sin cambios"),
   plannedSkipped: plural("{count} omitido", "{count} omitidos"),
   outOfDate: plural(
     "Desactualizado: otro despliegue cambió {count} grabador después de crearse este plan. Muster no escribe en este grabador con este plan.",
@@ -79,12 +79,12 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   ),
   nothingToApply: "Nada que aplicar: {parts}",
   recordersAlreadySet: plural(
-    "{count} grabador ya establecido",
-    "{count} grabadores ya establecidos",
+    "{count} grabador ya tenía los valores",
+    "{count} grabadores ya tenían los valores",
   ),
   recordersSkipped: plural("{count} grabador omitido", "{count} grabadores omitidos"),
-  willChange: "Cambios en {recorders}, {fields}",
-  plannedFor: "Planificado para {recorders}, {fields}",
+  willChange: "Cambios: {fields} en {recorders}",
+  plannedFor: "Planificado: {fields} en {recorders}",
   channelsSkipped: plural("{count} canal omitido", "{count} canales omitidos"),
   fieldsSkipped: plural("{count} campo omitido", "{count} campos omitidos"),
   warnings: "Advertencias",
@@ -95,8 +95,8 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   formerPlan: "Volver al plan anterior",
   whichRecorders: "Qué grabadores",
   toChange: "Por cambiar: {number}",
-  planned: "Planificados {number}",
-  alreadySetCount: "Ya establecidos {number}",
+  planned: "Planificados: {number}",
+  alreadySetCount: "Sin cambios: {number}",
   skipped: "Omitidos: {parts}",
 
   // Changes and skipped recorders
@@ -129,9 +129,9 @@ export const planMessages = translationOf<typeof english.planMessages>()({
     "Se excluyó {count} grabador del plan.",
     "Se excluyeron {count} grabadores del plan.",
   ),
-  columnHappens: "Qué ocurre",
+  columnHappens: "Acción",
   happensHint:
-    "Cambia: el grabador tiene otro valor. Se escribe: el grabador no muestra su valor, por eso Muster escribe el planificado.",
+    "Cambiar: el grabador tiene otro valor. Escribir: el grabador no muestra su valor, por eso Muster escribe el planificado.",
   waits: "Espera a otro despliegue",
   columnRecorderIs: "Estado",
   columnPlanned: "Planificado",
@@ -192,8 +192,8 @@ export const applyMessages = translationOf<typeof english.applyMessages>()({
     "Se omitirán {count} campos en los grabadores que no los tienen.",
   ),
   recordersAlreadySet: plural(
-    "{count} grabador ya está establecido. No se escribe nada en este grabador.",
-    "{count} grabadores ya están establecidos. No se escribe nada en estos grabadores.",
+    "{count} grabador ya tiene los valores. No se escribe nada en este grabador.",
+    "{count} grabadores ya tienen los valores. No se escribe nada en estos grabadores.",
   ),
   recordersSkipped: plural("Se omitirá {count} grabador.", "Se omitirán {count} grabadores."),
 

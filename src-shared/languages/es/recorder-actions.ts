@@ -11,7 +11,7 @@ export const recorderActionMessages = translationOf<typeof english.recorderActio
   auditAll: "Auditar todos",
   auditSelected: "Auditar seleccionados",
   editSettings: "Editar ajustes",
-  testMail: "Enviar correo de prueba…",
+  testMail: "Correo de prueba…",
   details: "Detalles",
   next: "Mostrar el grabador siguiente",
   previous: "Mostrar el grabador anterior",

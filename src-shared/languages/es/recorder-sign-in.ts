@@ -35,7 +35,7 @@ export const recorderSignInMessages = translationOf<typeof english.recorderSignI
   lastSignIn: "Último inicio de sesión",
   acceptedShort: "Aceptado",
   refusedShort: "Rechazado",
-  untested: "Aún no probado",
+  untested: "Sin probar",
   signInUnknown: "Desconocido, porque el último contacto falló",
   change: "Cambiar…",
   changeOf: "Cambiar {field}",

@@ -4,10 +4,10 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The dialog of the customer report, and Settings → Reports. */
 export const reportScreenMessages = translationOf<typeof english.reportScreenMessages>()({
-  action: "Informe de cliente…",
+  action: "Informe para el cliente…",
   actionBranding: "Editar la portada de los informes",
   group: "Informes",
-  title: "Informe de cliente",
+  title: "Informe para el cliente",
   scope: "Informar sobre",
   ofSite: "Sitio",
   ofTag: "Etiqueta",
@@ -49,7 +49,7 @@ export const reportScreenMessages = translationOf<typeof english.reportScreenMes
   byEmail: "Correo al cliente",
   emailTo: "Para",
   emailLanguage: "Idioma",
-  emailPeriod: "Periodo",
+  emailPeriod: "Período",
   emailAttachment: "Adjunto",
   lastSent: "Último envío",
   lastSentBy: "{time}, por {user}",
@@ -60,7 +60,7 @@ export const reportScreenMessages = translationOf<typeof english.reportScreenMes
   reports: "Informes",
   brandingTitle: "Portada de los informes",
   brandingAbout:
-    "Los informes de cliente muestran en la portada su nombre, su dirección y su logotipo.",
+    "Los informes para clientes muestran en la portada el nombre, la dirección y el logotipo de su empresa.",
   previewReport: "Ver informe…",
   coverPreview: "Vista previa de la portada",
   exampleCustomer: "Cliente de ejemplo",
@@ -68,7 +68,7 @@ export const reportScreenMessages = translationOf<typeof english.reportScreenMes
   details: "Dirección y contacto",
   detailsHint: "Hasta cinco líneas, por ejemplo calle, ciudad, teléfono y correo.",
   logo: "Logotipo",
-  logoHint: "PNG o JPEG, como máximo 512 kB y 2.000 × 2.000 píxeles.",
+  logoHint: "PNG o JPEG, como máximo 512 kB y 2000 × 2000 píxeles.",
   chooseLogo: "Elegir logotipo…",
   removeLogo: "Quitar logotipo",
   noLogo: "Sin logotipo",

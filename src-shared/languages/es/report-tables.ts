@@ -49,7 +49,7 @@ export const reportColumns = translationOf<typeof english.reportColumns>()({
   down: "Caído (s)",
   unknown: "Desconocido (s)",
   maintenanceTime: "Mantenimiento (s)",
-  outages: "Interrupciones",
+  outages: "Cortes",
   factState: "{fact}: estado",
   area: "Área",
   field: "Campo",
@@ -57,7 +57,7 @@ export const reportColumns = translationOf<typeof english.reportColumns>()({
   wanted: "Deseado",
   readBack: "Releído",
   outcome: "Resultado",
-  when: "Momento",
+  when: "Cuándo",
 });
 
 /** Cells of tables that contain all data of a report. */
@@ -89,7 +89,7 @@ export const rolloutReportMessages = translationOf<typeof english.rolloutReportM
   verifiedNote:
     "Verificado: releído del grabador después del cambio, y coincide. Verificado excepto la contraseña: lo mismo para todo menos la contraseña, que los grabadores nunca muestran. Aceptado: el grabador indicó que todo fue bien, y el valor no se puede releer.",
   mismatchNote:
-    "No coincide: releído, y difiere del plan. Rechazado: no cambiado; se indica el motivo. Ya establecido: el grabador ya tenía todos los valores. Omitido: el grabador no se podía cambiar, o el despliegue terminó antes. Inaccesible: sin respuesta, y no se cambió nada. Interrumpido: no se sabe si el cambio está aplicado.",
+    "No coincide: releído, y difiere del plan. Rechazado: no cambiado; se indica el motivo. Sin cambios: el grabador ya tenía todos los valores. Omitido: el grabador no se podía cambiar, o el despliegue terminó antes. Inaccesible: sin respuesta, y no se cambió nada. Interrumpido: no se sabe si el cambio está aplicado.",
 
   changes: "Qué se cambió",
   settings: "Ajustes",
@@ -129,9 +129,9 @@ export const channelReportMessages = translationOf<typeof english.channelReportM
   camera: "Cámara",
   countWithNames: "{count}: {names}",
   downInMaintenance: "Caídas durante el mantenimiento",
-  downAsExpected: "Sin conexión prevista",
-  expectedOffline: "sin conexión prevista",
-  expectedUntil: "prevista hasta {time}",
+  downAsExpected: "Corte previsto",
+  expectedOffline: "corte previsto",
+  expectedUntil: "previsto hasta {time}",
   inMaintenance: "en mantenimiento",
   neverRead: "Nunca leídas",
   emptySlots: "Ranuras vacías",

@@ -19,8 +19,8 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   columnStarted: "Iniciado",
   columnAttention: "Fallidos",
   attentionHint: "no coincide, rechazado, inaccesible, interrumpido",
-  columnWaves: "Oleadas",
-  wavesHint: "El número de oleadas, después del grupo piloto si lo hay.",
+  columnWaves: "Tandas",
+  wavesHint: "El número de tandas, después del grupo piloto si lo hay.",
   /** `Piloto + 3` */
   canaryAndWaves: "Piloto + {number}",
   columnDuration: "Duración",
@@ -47,7 +47,7 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   nextWaveSoon: "La siguiente tanda está a punto de comenzar.",
   planningRollback: "Creando el plan de reversión; aún no se escribe nada",
   stop: "Detener",
-  testMail: "Enviar correo de prueba…",
+  testMail: "Correo de prueba…",
   noMail: "Este despliegue no cambió ajustes de correo.",
 
   columnWave: "Tanda",

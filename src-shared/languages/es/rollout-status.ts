@@ -5,7 +5,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** How a rollout stands: on the screens, the command line and in reports. */
 export const rolloutStatus = translationOf<typeof english.rolloutStatus>()({
   verifiedExceptSecret: "verificado excepto la contraseña",
-  alreadySet: "ya establecido",
+  alreadySet: "sin cambios",
   theRecorder: "El grabador",
   commonReason: "{outcome}: {reason}",
   difference: "{field}: deseado {wanted}, leído {found}.",

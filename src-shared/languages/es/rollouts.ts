@@ -75,7 +75,7 @@ export const rolloutOutcomeMessages = translationOf<typeof english.rolloutOutcom
   passwordDoesNotFit: "Este grabador no acepta la contraseña de las credenciales «{credential}».",
   passwordFitHint:
     "Establezca en estas credenciales una contraseña adecuada y reintente los grabadores fallidos.",
-  skippedSame: "Todos los valores están ya establecidos, así que no se escribió nada.",
+  skippedSame: "El grabador ya tenía todos los valores. No se escribió nada.",
   skippedUnfit: "Omitido: el plan no es adecuado para este grabador. {fields}.",
   skippedLost: "Omitido: no se puede restaurar nada. {fields}.",
   skippedUnread: "Omitido: este grabador no se pudo leer cuando se creó el plan.",

@@ -34,7 +34,7 @@ export const scheduleCommandMessages = translationOf<typeof english.scheduleComm
   ),
   getsReport: "recibe un informe",
   optionKind:
-    "tarea: audit (predeterminada), settings (lee ajustes), report (crea un informe de cliente) o customer-reports (envía a cada cliente su informe)",
+    "tarea: audit (predeterminada), settings (lee ajustes), report (crea un informe para el cliente) o customer-reports (envía a cada cliente su informe)",
   optionEvery: "a un intervalo: 15m, 1h",
   optionDaily: "cada día, a las 02:30",
   optionWeekly: "algunos días: mon,thu 02:30",

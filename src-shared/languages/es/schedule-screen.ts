@@ -155,7 +155,7 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   stateRunning: "En curso",
   stateOverdue: "Atrasada",
   stateWaiting: "Espera las contraseñas",
-  neverRun: "aún no",
+  neverRun: "sin ejecutar",
   resultDone: "{done} de {total}",
   resultFailed: "Fallida",
   resultCancelled: "Cancelada",

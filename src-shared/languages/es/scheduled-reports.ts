@@ -7,7 +7,7 @@ export const scheduledReportMessages = translationOf<typeof english.scheduledRep
   noSendings: "Esta programación no envía informes a los clientes.",
   nothingToSend: "Ninguno de los informes elegidos se puede volver a enviar.",
   reasonNoAddress:
-    "El cliente no tiene dirección de correo. Añada una en Clientes › Editar cliente.",
+    "El cliente no tiene dirección de correo. Agregue una en Clientes › Editar cliente.",
   reasonNoRecorders: "La programación no abarca ningún grabador de este cliente.",
   reasonInterrupted: "Muster se cerró antes de enviar el informe.",
   reasonRemoved: "El cliente se eliminó.",

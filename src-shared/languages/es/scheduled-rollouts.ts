@@ -18,7 +18,7 @@ export const scheduledRolloutErrors = translationOf<typeof english.scheduledRoll
   ),
   tooManyHint: "Cancele los despliegues programados que no hagan falta.",
   noWindow: "Ningún sitio del plan «{name}» tiene una ventana de mantenimiento.",
-  noWindowHint: "Elija una hora fija o añada ventanas de mantenimiento a los sitios.",
+  noWindowHint: "Elija una hora fija o agregue ventanas de mantenimiento a los sitios.",
   tooManyWindows: plural(
     "Los sitios del plan tienen {count} ventana de mantenimiento distinta.",
     "Los sitios del plan tienen {count} ventanas de mantenimiento distintas.",
@@ -90,7 +90,7 @@ export const scheduledScreen = translationOf<typeof english.scheduledScreen>()({
   timeMissing: "Introduzca una fecha y una hora.",
   timePast: "La hora ya ha pasado.",
   grace:
-    "Muster debe estar en marcha entonces. Si Muster arranca más de {minutes} minutos después, el despliegue no empieza y el Resumen lo indica.",
+    "Muster debe estar en marcha entonces. Si Muster arranca más de {minutes} minutos después, el despliegue no empieza y la Vista general lo indica.",
   recheck:
     "Al empezar, Muster comprueba la aprobación, las contraseñas y los ajustes de cada grabador.",
   loadingWindows: "Muster lee las ventanas de mantenimiento.",

@@ -58,7 +58,7 @@ export const scheduleMessages = translationOf<typeof english.scheduleMessages>()
     "en el informe {done} de {count} grabadores",
   ),
   notReported: plural("{count} fuera del informe", "{count} fuera del informe"),
-  outagesReported: plural("{count} interrupción", "{count} interrupciones", "sin interrupciones"),
+  outagesReported: plural("{count} corte", "{count} cortes", "sin cortes"),
   reportsSent: plural(
     "{count} informe enviado",
     "{count} informes enviados",

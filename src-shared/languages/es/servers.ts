@@ -15,7 +15,7 @@ export const serverMessages = translationOf<typeof english.serverMessages>()({
   untrusted: "El certificado del servidor {address} no es de confianza ({reason}).",
   untrustedHint:
     "Instale en este equipo el certificado de su emisor, o indique su archivo: --server-ca FILE",
-  notMuster: "El servidor en {address} no es un servidor de equipo de Muster.",
+  notMuster: "El servidor en {address} no es un servidor de Muster para organizaciones.",
   longAnswer: "la respuesta es demasiado larga",
   badAnswer: "La respuesta del servidor a {method} no tiene la forma esperada.",
   otherVersion: "El servidor tiene Muster {server}, y este equipo tiene Muster {own}.",

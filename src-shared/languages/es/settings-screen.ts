@@ -3,16 +3,16 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The Settings screen, for the parts that no other feature brings. */
 export const settingsScreenMessages = translationOf<typeof english.settingsScreenMessages>()({
-  groupYou: "Usted",
+  groupYou: "Personal",
   groupFleet: "Parque",
   groupMessages: "Alertas e informes",
-  groupInstallation: "Este Muster",
+  groupInstallation: "Esta instalación",
   general: "General",
   appearance: "Apariencia",
   schedules: "Programaciones",
-  passwordStore: "Almacén de contraseñas",
+  passwordStore: "Contraseñas",
   passwordStoreKeywords:
-    "ajustes llavero almacén cifrado memoria secretos frase de contraseña settings keychain vault memory secret store passphrase",
+    "ajustes llavero almacén cifrado memoria secretos contraseña maestra settings keychain vault memory secret store passphrase",
   about: "Acerca de",
 
   missingTitle: "Estos ajustes no están disponibles aquí",
@@ -23,15 +23,15 @@ export const settingsScreenMessages = translationOf<typeof english.settingsScree
   showGeneral: "Mostrar los ajustes generales",
 
   colours: "Colores",
-  coloursText: "«Como el sistema» es claro u oscuro según este equipo.",
-  system: "Como el sistema",
+  coloursText: "«Automático (sistema)» es claro u oscuro según este equipo.",
+  system: "Automático (sistema)",
   light: "Claro",
   dark: "Oscuro",
   language: "Idioma",
-  languageText: "De los textos, números y fechas. Muster vuelve a cargar esta página.",
-  languageOfComputer: "Como el equipo",
+  languageText: "Para textos, números y fechas. Al cambiarlo, la página se recarga.",
+  languageOfComputer: "Automático (sistema)",
 
-  times: "Horas",
+  times: "Zona horaria",
   timesText:
     "Las horas siguen el reloj de este equipo ({zone}). Los sitios pueden tener su propia zona horaria.",
   thisWindow: "Esta ventana",
@@ -51,9 +51,9 @@ export const settingsScreenMessages = translationOf<typeof english.settingsScree
   documents: "Documentos",
   session: "Sesión de este navegador",
   sessionEnd:
-    "La sesión termina cuando usted la cierra, cuando Muster se detiene o cuando no hubo ninguna pestaña de Muster abierta durante 12 horas.",
+    "La sesión termina si usted la cierra, si Muster se detiene o tras 12 horas sin ninguna pestaña de Muster abierta.",
   localSessionEnd:
-    "La sesión termina cuando usted la termina aquí, cuando Muster se detiene o cuando no hubo ninguna pestaña de Muster abierta durante 12 horas.",
+    "La sesión termina si usted la cierra aquí, si Muster se detiene o tras 12 horas sin ninguna pestaña de Muster abierta.",
 
   showRecorders: "Mostrar grabadores",
   setSiteCredential: "Establecer credenciales del sitio…",

@@ -5,7 +5,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** Actions on several channels of the list. */
 export const severalChannelMessages = translationOf<typeof english.severalChannelMessages>()({
   selected: "Canales seleccionados",
-  noteAction: "Nota o sin conexión prevista…",
+  noteAction: "Nota o corte previsto…",
   picturesAction: "Tomar imágenes",
   picturesKeywords: "cámara foto captura camera snapshot image photo",
   compareAction: "Comparar dos momentos…",
@@ -34,10 +34,10 @@ export const severalChannelMessages = translationOf<typeof english.severalChanne
   picturesFailed: "{count} con error",
   channelsFailed: plural("{count} canal:", "{count} canales:"),
   offlineLeftOut: plural(
-    "{count} cámara está desconectada y se omitió",
-    "{count} cámaras están desconectadas y se omitieron",
+    "{count} cámara está sin conexión y se omitió",
+    "{count} cámaras están sin conexión y se omitieron",
   ),
   allOffline:
-    "Las cámaras seleccionadas están desconectadas. Una cámara desconectada no tiene imagen.",
+    "Las cámaras seleccionadas están sin conexión. Una cámara sin conexión no tiene imagen.",
   stop: "Detener",
 });

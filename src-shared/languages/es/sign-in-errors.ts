@@ -35,7 +35,7 @@ export const signInErrorMessages = translationOf<typeof english.signInErrorMessa
   noKey:
     "{recorder} requiere una contraseña cifrada para su inicio de sesión, pero no ofrece ninguna clave.",
   otherModeHint:
-    "El método de inicio de sesión del grabador está establecido en «{mode}», pero el grabador no ofrece este método. Establezca el método en «auto».",
+    "El método de inicio de sesión del grabador es «{mode}», pero el grabador no ofrece este método. Cambie el método a «auto».",
   basicHint:
     "Con Basic por HTTP, otros dispositivos de la red pueden leer la contraseña. Cambie la dirección del grabador a https://, o establezca en «basic» su método de inicio de sesión.",
   noMethodHint:

@@ -96,7 +96,8 @@ export const storageMessages = translationOf<typeof english.storageMessages>()({
   userBack: "El usuario {name} ({role}) está de nuevo como en la copia de seguridad.",
   userStaysOut:
     "El usuario {name} ({role}) se desactivó o se eliminó después de la copia de seguridad y está desactivado.",
-  fourEyesOff: "El principio de cuatro ojos está desactivado, como en la copia de seguridad.",
+  fourEyesOff:
+    "La aprobación por una segunda persona está desactivada, como en la copia de seguridad.",
   totpNotRequired:
     "Las aplicaciones de autenticación no son obligatorias, como en la copia de seguridad.",
   agentBack: "El agente {name} está de nuevo como en la copia de seguridad.",

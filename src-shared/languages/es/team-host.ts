@@ -12,14 +12,14 @@ export const teamHostMessages = translationOf<typeof english.teamHostMessages>()
   tlsUnreadableHint: "Use un archivo PEM que Muster pueda leer.",
   tlsExpired: "El certificado de {path} ha caducado. Fecha: {at}.",
   tlsMismatch: "La clave de {key} no corresponde al certificado de {cert}.",
-  tlsInvalid:
-    "{cert} y {key} no son un certificado PEM y su clave privada sin frase de contraseña.",
+  tlsInvalid: "{cert} y {key} no son un certificado PEM y su clave privada sin contraseña.",
   tlsHint:
     "Use el certificado del servidor, seguido de los certificados de sus emisores, y la clave del servidor.",
-  needsTls: "Un servidor de equipo necesita TLS, porque las contraseñas se envían por la red.",
+  needsTls:
+    "Un servidor de la organización necesita TLS, porque las contraseñas se envían por la red.",
   needsTlsHint:
     "Agregue --tls-cert y --tls-key. Detrás de un proxy inverso con TLS, agregue --behind-proxy y --trusted-proxies.",
-  needsPublicUrl: "Un servidor de equipo necesita la dirección que abren los usuarios.",
+  needsPublicUrl: "Un servidor de la organización necesita la dirección que abren los usuarios.",
   needsPublicUrlHint: "Agregue --public-url https://muster.example.com",
   insecurePublicUrl: "La dirección pública {url} no tiene TLS.",
   needsProxies: "--behind-proxy necesita las direcciones de los proxies.",

@@ -122,9 +122,10 @@ export const fourEyesMessages = translationOf<typeof english.fourEyesMessages>()
   ownPlan: "Usted creó el plan «{name}». Debe aprobarlo otra persona.",
   ownPlanHint: "Pregunte a otro usuario con el rol aprobador.",
   ownPlanRejected: "Usted creó el plan «{name}». Otra persona tiene que decidir sobre él.",
-  notNeeded: "El plan «{name}» no necesita aprobación porque cuatro ojos está desactivado.",
+  notNeeded:
+    "El plan «{name}» no necesita aprobación porque la aprobación por una segunda persona está desactivada.",
   notNeededHint:
-    "Inicie el despliegue o pida a un administrador que active el principio de cuatro ojos.",
+    "Inicie el despliegue o pida a un administrador que active la aprobación por una segunda persona.",
   alreadyApproved: "{user} ya aprobó el plan «{name}».",
   alreadyApprovedHint: "El despliegue del plan puede empezar.",
   alreadyAsked: "El plan «{name}» ya espera aprobación. La solicitó {user}.",

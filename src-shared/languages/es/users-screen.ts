@@ -8,12 +8,12 @@ export const roleMessages = translationOf<typeof english.roleMessages>()({
   operator: "Operador",
   approver: "Aprobador",
   administrator: "Administrador",
-  viewerText: "Lee listas, historial, disponibilidad e informes.",
+  viewerText: "Consultar listas, historial, disponibilidad e informes.",
   operatorText:
-    "Además, ejecuta auditorías y detecciones, crea plantillas, planes y programaciones, y gestiona alertas.",
-  approverText: "Además, aprueba planes, e inicia y continúa despliegues.",
+    "También: ejecutar auditorías y detecciones, crear plantillas, planes y programaciones, y gestionar alertas.",
+  approverText: "También: aprobar planes, iniciar y continuar despliegues.",
   administratorText:
-    "Además, gestiona usuarios, grabadores, credenciales, reglas de alertas y correo.",
+    "También: gestionar usuarios, grabadores, credenciales, reglas de alertas y correo.",
 });
 
 /** What a user may see, in words. */
@@ -77,20 +77,20 @@ export const userScreen = translationOf<typeof english.userScreen>()({
   sessions: "Sesiones",
   tokens: "Tokens de acceso",
 
-  emptyTitle: "Usted trabaja solo en este equipo",
+  emptyTitle: "Esta instalación tiene un único usuario",
   emptyText:
-    "Aquí no hace falta iniciar sesión y usted tiene todos los permisos. Los colegas con nombres y roles inician sesión en un servidor de la organización, que comparte este parque.",
+    "Aquí no hace falta iniciar sesión y usted tiene todos los permisos. Sus compañeros inician sesión, con su propio usuario y rol, en un servidor de la organización que comparte este parque.",
   steps: "Compartir este parque con una organización",
   stepUser: "Cree el primer usuario, un administrador.",
   stepServer:
-    "Inicie el servidor de la organización en este equipo, con un certificado para su nombre.",
+    "Inicie el servidor de la organización en este equipo, con un certificado emitido para el nombre del servidor.",
   stepServerCommand: "Iniciar el servidor de la organización",
   stepOpen:
     "Cada usuario abre la dirección del servidor en un navegador, o en la ventana de escritorio en Ajustes › Servidor.",
   stepDocs: "Roles, certificados y proxies inversos: {document}.",
   ownerNote:
-    "Estos usuarios inician sesión en el servidor de equipo de este directorio de datos. En este equipo, usted trabaja sin inicio de sesión y con todos los permisos.",
-  policyFourEyes: "Cuatro ojos: {state}",
+    "Estos usuarios inician sesión en el servidor de la organización de este directorio de datos. En este equipo, usted trabaja sin inicio de sesión y con todos los permisos.",
+  policyFourEyes: "Segunda persona: {state}",
   policyTotp: "Aplicación de autenticación: {state}",
   on: "sí",
   off: "no",
@@ -163,7 +163,7 @@ export const userDialogs = translationOf<typeof english.userDialogs>()({
   removeDone: "Se eliminó el usuario {name}.",
 
   settingsTitle: "Ajustes de la organización",
-  fourEyes: "Principio de cuatro ojos",
+  fourEyes: "Aprobación por una segunda persona",
   fourEyesText:
     "Un despliegue solo comienza después de que otra persona con el rol aprobador haya aprobado el plan. El autor de un plan no puede aprobarlo.",
   totpRequired: "Exigir una aplicación de autenticación",

@@ -32,6 +32,6 @@ export const builtInViewMessages = translationOf<typeof english.builtInViewMessa
   signInBlocked: "Inicio de sesión bloqueado",
   neverAudited: "Nunca auditados",
   channelsDown: "Caídos",
-  channelProblems: "Con problemas de estado",
+  channelProblems: "Con problemas de salud",
   channelsUnknown: "Estado desconocido",
 });

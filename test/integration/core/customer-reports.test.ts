@@ -16,7 +16,7 @@ import { programFile } from "#test/support/program-file.ts";
 import { letItBeDue } from "#test/support/scheduled.ts";
 
 const CHILD = programFile("test/support/customer-reports-child.ts");
-const WORDS = { en: "Outages", de: "Ausfälle", es: "Interrupciones" };
+const WORDS = { en: "Outages", de: "Ausfälle", es: "Cortes" };
 
 async function withSchedule(customers: readonly OneCustomer[]) {
   const dataDir = await dataDirWith(customers);

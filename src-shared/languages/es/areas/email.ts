@@ -18,9 +18,9 @@ export const emailAreaMessages = translationOf<typeof english.emailAreaMessages>
   password: "Contraseña",
   sender: "Remitente",
   interval: "Intervalo",
-  sendInHealthMode: "Enviar en modo de salud",
+  sendInHealthMode: "Enviar en modo de supervisión (health mode)",
   mailService: "Servicio de correo",
-  sendReportButton: "Botón Send Report",
+  sendReportButton: "Botón de envío de informe",
   mustNotBeEmptyWhileHint: "No debe estar vacío mientras el correo esté activado.",
   aButtonOnTheRecorderHint:
     "Un botón en la pantalla del propio grabador. Solo lo necesitan los grabadores que únicamente aceptan ajustes completos.",

@@ -9,10 +9,10 @@ export const backupCommands = translationOf<typeof english.backupCommands>()({
   aboutFile: "el archivo nuevo; - para stdout",
   aboutBackupFile: "un archivo de «muster backup»; - para stdin",
   aboutWithPasswords:
-    "incluir las contraseñas del llavero en un almacén cifrado con una frase de contraseña que usted elige",
+    "incluir las contraseñas del llavero en un almacén cifrado con una contraseña maestra que usted elige",
   aboutWithoutPictures: "omitir las imágenes de las cámaras",
   examples: `
-Muster puede seguir en ejecución. El archivo no contiene ninguna contraseña fuera de su almacén cifrado. Guarde la frase de contraseña en otro lugar.
+Muster puede seguir en ejecución. El archivo no contiene ninguna contraseña fuera de su almacén cifrado. Guarde la contraseña maestra en otro lugar.
 
 Ejemplos:
   muster backup /mnt/backups/muster-2026-11-27.tar.gz
@@ -21,8 +21,8 @@ Ejemplos:
   muster backup verify muster.tar.gz`,
   created: "Se creó {file}: {bytes} bytes de contenido, de Muster {version}.",
   passwordsIncluded: plural(
-    "{count} contraseña está en su almacén cifrado. Para restaurar se necesita la frase de contraseña del almacén.",
-    "{count} contraseñas están en su almacén cifrado. Para restaurar se necesita la frase de contraseña del almacén.",
+    "{count} contraseña está en su almacén cifrado. Para restaurar se necesita la contraseña maestra del almacén.",
+    "{count} contraseñas están en su almacén cifrado. Para restaurar se necesita la contraseña maestra del almacén.",
   ),
   passwordsInKeychain: plural(
     "{count} contraseña está en el llavero de este equipo y NO en la copia de seguridad. Para incluirla, agregue --with-passwords.",
@@ -37,7 +37,7 @@ Ejemplos:
     "ensayar una restauración en una carpeta temporal, comprobarlo todo y no cambiar nada",
   verifyExamples: `
 Comprueba tamaños y sumas de comprobación, migra la base de datos a esta versión, verifica la base de datos y el registro de actividad y busca cada contraseña
-en el almacén cifrado si se conoce la frase de contraseña. Devuelve el estado 1 si algo está mal.
+en el almacén cifrado si se conoce la contraseña maestra. Devuelve el estado 1 si algo está mal.
 
 Ejemplos:
   muster backup verify muster.tar.gz

@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** `muster context`. */
 export const contextCommands = translationOf<typeof english.contextCommands>()({
   about:
-    "dar nombre a directorios de datos y servidores de equipo, y elegir con cuál trabajan los comandos",
+    "dar nombre a directorios de datos y servidores de la organización, y elegir con cuál trabajan los comandos",
   examples: `
 Prioridad: --data-dir y --server, después --context, después MUSTER_SERVER y MUSTER_DATA_DIR, después MUSTER_CONTEXT y por último
 el contexto de «context use».
@@ -18,7 +18,7 @@ Ejemplos:
   aboutShow: "mostrar qué contexto y qué datos usaría un comando, y por qué",
   aboutUse: "elegir el contexto de los comandos siguientes",
   aboutNone: "sin contexto: los datos de este equipo",
-  aboutAdd: "agregar un contexto para un directorio de datos o un servidor de equipo",
+  aboutAdd: "agregar un contexto para un directorio de datos o un servidor de la organización",
   aboutUser: "nombre de usuario para «muster login»",
   aboutReplace: "reemplazar el contexto de este nombre",
   addExamples: `
@@ -40,9 +40,9 @@ Ejemplos:
   unknownHint: "«muster context list» muestra los contextos.",
   badName:
     "{name} no puede ser el nombre de un contexto: use letras, cifras, «.», «-» y «_», como máximo 64.",
-  oneTarget: "Un contexto necesita un directorio de datos o un servidor de equipo.",
+  oneTarget: "Un contexto necesita un directorio de datos o un servidor de la organización.",
   oneTargetHint: "Use --data-dir DIR o --server URL.",
-  serverOnly: "--server-ca y --user son para un contexto con un servidor de equipo.",
+  serverOnly: "--server-ca y --user son para un contexto con un servidor de la organización.",
   damaged: "El archivo de contextos {file} está dañado.",
   damagedHint: "Corrija el archivo o muévalo. Muster no sobrescribe el archivo.",
   newer: "El archivo de contextos {file} lo escribió una versión más reciente de Muster.",

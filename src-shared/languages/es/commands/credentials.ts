@@ -53,7 +53,7 @@ Ejemplos:
   stored: "Credenciales guardadas: {name}.",
   notKept: "Una contraseña que se establece aquí se pierde cuando termina este comando: {note}",
   notKeptHint:
-    "Guarde las contraseñas en un almacén cifrado, un archivo cifrado con una frase de contraseña: muster secrets use vault. O configure un llavero en este equipo, o use `muster serve`, que conserva las contraseñas mientras se ejecuta.",
+    "Guarde las contraseñas en un almacén cifrado, un archivo cifrado con una contraseña maestra: muster secrets use vault. O configure un llavero en este equipo, o use `muster serve`, que conserva las contraseñas mientras se ejecuta.",
   aboutRemove: "eliminar unas credenciales y su contraseña",
   aboutForce: "aunque las usen sitios, grabadores o plantillas",
   removeExamples: `
@@ -98,11 +98,11 @@ export const secretCommands = translationOf<typeof english.secretCommands>()({
   about: "dónde se guardan las contraseñas: llavero, almacén cifrado o memoria",
   examples: `
 keychain   el llavero de este sistema, que se abre cuando usted inicia sesión en él
-vault      un archivo en el directorio de datos, cifrado con una frase de contraseña: para equipos sin llavero
+vault      un archivo en el directorio de datos, cifrado con una contraseña maestra: para equipos sin llavero
 memory     no se guardan: las contraseñas se pierden cuando Muster termina
 
-Muster pide la frase de contraseña del almacén cifrado en el terminal, una vez por inicio, y no la muestra. --passphrase-file lee
-la frase de contraseña de un archivo que solo usted puede leer. No se aceptan argumentos ni variables de entorno.`,
+Muster pide la contraseña maestra del almacén cifrado en el terminal, una vez por inicio, y no la muestra. --passphrase-file lee
+la contraseña maestra de un archivo que solo usted puede leer. No se aceptan argumentos ni variables de entorno.`,
   aboutStatus: "dónde se guardan ahora las contraseñas, y qué otros almacenes están disponibles",
   aboutUse: "mover todas las contraseñas a otro almacén y usarlo a partir de ahora",
   aboutStore: "el almacén que se usa",
@@ -118,14 +118,14 @@ Ejemplos:
     "La memoria termina con este comando: se perderían las contraseñas de {count} credenciales.",
   ),
   memoryLosesHint: "Para pasar a la memoria de todos modos, agregue --yes.",
-  aboutCheck: "comprobar una frase de contraseña del almacén cifrado; no cambia nada",
-  passphraseRight: "La frase de contraseña abre el almacén cifrado.",
+  aboutCheck: "comprobar una contraseña maestra del almacén cifrado; no cambia nada",
+  passphraseRight: "La contraseña maestra abre el almacén cifrado.",
   aboutChange:
-    "cambiar la frase de contraseña del almacén cifrado; --passphrase-file indica la frase actual",
-  changed: "El almacén cifrado tiene una frase de contraseña nueva.",
-  twoPassphrases: "Stdin no puede contener dos frases de contraseña.",
+    "cambiar la contraseña maestra del almacén cifrado; --passphrase-file indica la contraseña maestra actual",
+  changed: "El almacén cifrado tiene una contraseña maestra nueva.",
+  twoPassphrases: "Stdin no puede contener dos contraseñas maestras.",
   twoPassphrasesHint:
-    "Indique el archivo de la frase de contraseña actual con --passphrase-file y envíe la nueva a stdin.",
+    "Indique el archivo de la contraseña maestra actual con --passphrase-file y envíe la nueva a stdin.",
   inUse: "en uso, {state}",
   available: "disponible",
   notAvailable: "no disponible",

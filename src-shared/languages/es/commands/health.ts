@@ -33,14 +33,14 @@ Ejemplos:
   ),
   values: plural("{count} valor", "{count} valores", "Sin valores"),
   valuesWith: "{values}, {problems}.",
-  afterAudit: "Estado de salud: {problems} en {recorders}. «muster health list» los muestra.",
+  afterAudit: "Salud: {problems} en {recorders}. «muster health list» los muestra.",
   sinceBefore: "{time} o antes",
   historyTitle: "Últimos 30 días:",
   noProblemsOf: "Sin problemas en los últimos 30 días: {facts}.",
   neverRead: "Aún no se leyó ningún dato. «muster health audit» los lee.",
 
   // Clocks
-  aboutClock: "relojes incorrectos o con deriva, y cuánto; deriva de los últimos 30 días",
+  aboutClock: "relojes desfasados o con deriva, y cuánto; deriva de los últimos 30 días",
 
   // Firmware
   aboutFirmware: "versiones de firmware por modelo, con el número de grabadores",

@@ -34,7 +34,7 @@ El plan nuevo tiene su propio hash y está ligado a los mismos estados de los gr
 Ejemplos:
   muster plans exclude all.plan.json --recorder "Shop 12" --recorder 656dda3950 --out rest.plan.json
   muster plans exclude all.plan.json --clear-secrets --out rest.plan.json`,
-  aboutList: "muestra los planes guardados, primero los más recientes",
+  aboutList: "mostrar los planes guardados, primero los más recientes",
   aboutWaiting: "solo los planes que esperan aprobación, primero los que más esperan",
   listExamples: `
 Ejemplos:
@@ -42,8 +42,9 @@ Ejemplos:
   muster plans list --waiting`,
   listed: plural("{count} plan.", "{count} planes."),
   waiting: plural("{count} plan espera aprobación.", "{count} planes esperan aprobación."),
-  notNeeded: "Cuatro ojos está desactivado. Los despliegues empiezan sin aprobación.",
-  aboutReject: "rechaza un plan que espera aprobación, con un motivo",
+  notNeeded:
+    "La aprobación por una segunda persona está desactivada. Los despliegues empiezan sin aprobación.",
+  aboutReject: "rechazar un plan que espera aprobación, con un motivo",
   aboutReason: "qué debe cambiar antes de que usted apruebe el plan",
   rejectExamples: `
 El plan es un archivo o el ID de un plan guardado. El usuario que solicitó la aprobación ve el motivo. El plan se puede aprobar después de otra solicitud.
@@ -52,7 +53,8 @@ Ejemplos:
   muster plans reject leeds.plan.json --reason "Usar el puerto 587"
   muster plans reject 7f3c2a1b90 --reason "No antes del lunes"`,
   rejected: "Plan «{name}» rechazado.",
-  aboutAsk: "pide a los usuarios con el rol aprobador que aprueben un plan (cuatro ojos)",
+  aboutAsk:
+    "pedir a los usuarios con el rol aprobador que aprueben un plan (aprobación por una segunda persona)",
   aboutNote: "nota para el aprobador",
   aboutWithdraw: "en su lugar, retirar su solicitud",
   withdrawn: "Se retiró la solicitud de aprobación del plan «{name}».",
@@ -60,9 +62,10 @@ Ejemplos:
 Ejemplo:
   muster plans request-approval leeds.plan.json --note "El servidor de correo cambia esta noche"`,
   asked: "Se solicitó la aprobación del plan «{name}».",
-  aboutApprove: "aprobar un plan que creó otro usuario, tal como está ahora (cuatro ojos)",
+  aboutApprove:
+    "aprobar un plan que creó otro usuario, tal como está ahora (aprobación por una segunda persona)",
   approveExamples: `
-Mientras el principio de cuatro ojos está activado, un despliegue solo comienza después de que otra persona apruebe exactamente
+Mientras la aprobación por una segunda persona está activada, un despliegue solo comienza después de que otra persona apruebe exactamente
 este plan.
 
 Ejemplo:
@@ -87,7 +90,7 @@ Ejemplo:
   summaryOfTemplate: "{name}: {recorders}: {parts}. De la plantilla guardada {template}.",
   none: "ninguno",
   stateReady: "{count} por cambiar",
-  stateNothingToDo: "{count} ya establecidos",
+  stateNothingToDo: "{count} sin cambios",
   stateInvalid: "{count} con valores no válidos",
   stateUnreachable: plural("{count} inaccesible", "{count} inaccesibles"),
   stateBlocked: plural(

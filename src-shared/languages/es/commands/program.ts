@@ -9,7 +9,7 @@ export const programMessages = translationOf<typeof english.programMessages>()({
   aboutDataDir:
     "dónde guarda Muster sus datos (predeterminado: la carpeta habitual de la plataforma)",
   aboutPassphraseFile:
-    "archivo con la frase de contraseña del almacén cifrado, que solo usted puede leer",
+    "archivo con la contraseña maestra del almacén cifrado, que solo usted puede leer",
   aboutJson: "mostrar exactamente un documento JSON en stdout",
   aboutSilent: "sin progreso, y notas solo si el estado de salida no es 0: para cron",
   aboutVerbose: "mostrar también lo que Muster registra, en stderr",
@@ -98,20 +98,20 @@ export const promptMessages = translationOf<typeof english.promptMessages>()({
   severalLines: "Stdin tiene más de una línea.",
   severalLinesHint: "Envíe solo el valor, en una línea.",
 
-  passphrase: "Frase de contraseña del almacén cifrado",
-  newPassphrase: "Frase de contraseña nueva del almacén cifrado",
-  passphraseUnreadable: "No se puede leer la frase de contraseña de {path}: {reason}.",
+  passphrase: "Contraseña maestra del almacén cifrado",
+  newPassphrase: "Contraseña maestra nueva del almacén cifrado",
+  passphraseUnreadable: "No se puede leer la contraseña maestra de {path}: {reason}.",
   passphraseUnreadableHint:
-    "Indique un archivo que contenga solo la frase de contraseña, en una línea.",
-  passphraseNotUtf8: "La frase de contraseña de {path} no es texto UTF-8.",
+    "Indique un archivo que contenga solo la contraseña maestra, en una línea.",
+  passphraseNotUtf8: "La contraseña maestra de {path} no es texto UTF-8.",
   passphraseNotUtf8Hint: "Guarde el archivo como UTF-8.",
-  passphraseTooLarge: "el archivo es demasiado grande para una frase de contraseña",
+  passphraseTooLarge: "el archivo es demasiado grande para una contraseña maestra",
   passphraseNotAFile: "la ruta corresponde a {kind}",
   passphraseEmpty: "el archivo está vacío",
   passphraseLines: "el archivo tiene más de una línea",
-  passphraseOpen: "Otros usuarios pueden leer la frase de contraseña de {path}.",
+  passphraseOpen: "Otros usuarios pueden leer la contraseña maestra de {path}.",
   passphraseOpenHint:
-    "Ejecute chmod 600 '{path}'. Si hasta ahora otros usuarios podían leer la frase de contraseña, cámbiela también.",
+    "Ejecute chmod 600 '{path}'. Si hasta ahora otros usuarios podían leer la contraseña maestra, cámbiela también.",
 });
 
 /** What hints name if Muster does not know it: placeholders, as in the help. */

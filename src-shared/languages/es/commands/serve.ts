@@ -36,7 +36,7 @@ Ejemplos:
 
   watchExamples: `
 Muestra una línea por cada ejecución que termina. Para las contraseñas del almacén cifrado, agregue --passphrase-file, o escriba la
-frase de contraseña en un terminal.
+contraseña maestra en un terminal.
 
 Ejemplos:
   muster watch

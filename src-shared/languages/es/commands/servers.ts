@@ -4,7 +4,8 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** `muster --server`, `muster login` and `muster logout`. */
 export const serverCommands = translationOf<typeof english.serverCommands>()({
   program: "Línea de comandos de Muster",
-  aboutServer: "trabajar en este servidor de equipo en lugar de con los datos de este equipo",
+  aboutServer:
+    "trabajar en este servidor de la organización en lugar de con los datos de este equipo",
   aboutServerCa:
     "archivo con las autoridades de certificación de confianza para el servidor, en lugar de las de este equipo",
   onlyLocalOption: "{option} se refiere a este equipo y no se puede usar con un servidor.",
@@ -17,14 +18,15 @@ export const serverCommands = translationOf<typeof english.serverCommands>()({
   serverFolderHint: "Use una ruta completa, como /srv/reports.",
 
   aboutLogin:
-    "iniciar sesión en un servidor de equipo; el inicio de sesión se guarda en el llavero de este equipo",
+    "iniciar sesión en un servidor de la organización; el inicio de sesión se guarda en el llavero de este equipo",
   aboutTokenStdin: "leer un token de acceso de stdin en lugar de pedir el nombre y la contraseña",
   loginExamples: `
 Ejemplos:
   muster login --server https://muster.example.com:8443
   muster login --server https://muster.example.com:8443 --token-stdin < token.txt
   muster --server https://muster.example.com:8443 recorders list`,
-  aboutLogout: "cerrar sesión en un servidor de equipo y eliminar el inicio de sesión del llavero",
+  aboutLogout:
+    "cerrar sesión en un servidor de la organización y eliminar el inicio de sesión del llavero",
   needsServer: "No se indicó ningún servidor.",
   needsServerHint: "Agregue --server https://muster.example.com:8443, o establezca MUSTER_SERVER.",
   needsTerminal: "El nombre y la contraseña se piden en un terminal, y stdin no lo es.",

@@ -5,7 +5,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** `muster users`. */
 export const userCommands = translationOf<typeof english.userCommands>()({
   about:
-    "usuarios del servidor de equipo, sus sesiones y tokens de acceso, y el principio de cuatro ojos",
+    "usuarios del servidor de la organización, sus sesiones y tokens de acceso, y la aprobación por una segunda persona",
   aboutList: "mostrar todos los usuarios con su rol y su ámbito",
   aboutAdd: "crear un usuario",
   aboutSet: "cambiar un usuario",
@@ -83,7 +83,7 @@ Ejemplos:
   providerIncompleteHint: "Agregue --openid-issuer, --openid-client-id y --openid-label.",
   provider: "OpenID Connect: {issuer} como «{clientId}», mostrado como «{label}».",
   noProvider: "OpenID Connect: ninguno.",
-  fourEyes: "Cuatro ojos: {state}.",
+  fourEyes: "Aprobación por una segunda persona: {state}.",
   totpRequired: "Aplicación de autenticación obligatoria: {state}.",
   on: "sí",
   off: "no",

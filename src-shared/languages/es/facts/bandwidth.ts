@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The fact "bandwidth". */
 export const bandwidthMessages = translationOf<typeof english.bandwidthMessages>()({
-  label: "Ancho de banda de las cámaras",
+  label: "Ancho de banda",
   problem: "ancho de banda casi agotado",
   hint: "Un grabador en su límite pierde cámaras. Reduzca la tasa de bits de algunas cámaras o páselas a otro grabador.",
   count: plural(

@@ -4,12 +4,12 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The fact "camera". */
 export const cameraMessages = translationOf<typeof english.cameraMessages>()({
-  label: "Contraseña de cámara",
-  problem: "contraseña de cámara no segura",
+  label: "Contraseña de la cámara",
+  problem: "contraseña débil en la cámara",
   hint: "Establezca una contraseña segura en la cámara y después introdúzcala en el grabador.",
   count: plural(
-    "{count} canal con contraseña de cámara no segura",
-    "{count} canales con contraseña de cámara no segura",
+    "{count} canal con contraseña débil en la cámara",
+    "{count} canales con contraseña débil en la cámara",
   ),
   notActivated: "La cámara no está activada: aún no tiene contraseña",
   noPassword: "La cámara tiene una contraseña vacía",

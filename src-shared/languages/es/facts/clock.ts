@@ -5,11 +5,11 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** The fact "clock". */
 export const clockMessages = translationOf<typeof english.clockMessages>()({
   label: "Reloj",
-  problem: "reloj incorrecto",
+  problem: "reloj desfasado",
   hint: "Compruebe la zona horaria, el horario de verano y el servidor de hora del grabador, y después ponga su reloj en hora.",
   count: plural(
-    "{count} grabador con el reloj incorrecto",
-    "{count} grabadores con el reloj incorrecto",
+    "{count} grabador con el reloj desfasado",
+    "{count} grabadores con el reloj desfasado",
   ),
   right: "Correcto",
   ahead: "adelantado {by}",

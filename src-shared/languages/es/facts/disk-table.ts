@@ -14,7 +14,7 @@ export const diskTableMessages = translationOf<typeof english.diskTableMessages>
 });
 
 export const diskStates = translationOf<typeof english.diskStates>()({
-  ok: "Correcto",
+  ok: "Sin problemas",
   full: "Lleno",
   failed: "Averiado",
   offline: "Falta",

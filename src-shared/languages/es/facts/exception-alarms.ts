@@ -5,12 +5,9 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** The fact "alarms about the recorder itself". */
 export const exceptionAlarmMessages = translationOf<typeof english.exceptionAlarmMessages>()({
   label: "Alarmas de disco",
-  problem: "alarma de disco desactivada o sin correo",
+  problem: "sin aviso de disco",
   hint: "Active en estos grabadores las alarmas de fallos de disco, con correo.",
-  count: plural(
-    "{count} grabador con la alarma de disco desactivada o sin correo",
-    "{count} grabadores con la alarma de disco desactivada o sin correo",
-  ),
+  count: plural("{count} grabador sin aviso de disco", "{count} grabadores sin aviso de disco"),
   allOn: "Activadas, con correo",
   someOff: "Desactivadas o sin correo: {names}",
   diskError: "error de disco",

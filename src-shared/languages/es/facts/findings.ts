@@ -30,7 +30,7 @@ export const findingMessages = translationOf<typeof english.findingMessages>()({
   recording_unknown: "Grabación desconocida",
   no_footage: "Sin grabaciones",
   no_footage_known: "Sin grabaciones",
-  footage_gap: plural("Falta {count} día grabado", "Faltan {count} días grabados"),
+  footage_gap: plural("Falta {count} día de grabación", "Faltan {count} días de grabación"),
   footage_gap_known: plural("{count} día sin grabaciones", "{count} días sin grabaciones"),
   footage_short: "Grabado: {count} de {wanted} días",
   footage_short_known: "Grabado: {count} de {wanted} días",
@@ -38,14 +38,14 @@ export const findingMessages = translationOf<typeof english.findingMessages>()({
   footage_beyond: plural("Al menos {count} día", "Al menos {count} días"),
 
   // Clock
-  clock_off: "Reloj: {by} de error",
-  clock_hour_off: "Reloj: {by} de error",
+  clock_off: "Reloj desfasado {by}",
+  clock_hour_off: "Reloj desfasado {by}",
   zone_unknown: "Zona horaria desconocida",
 
   // Cameras
   camera_not_activated: "Cámara sin activar",
   camera_no_password: "Cámara sin contraseña",
-  camera_weak_password: "Contraseña de cámara débil",
+  camera_weak_password: "Contraseña débil en la cámara",
   view_moved: "Cámara movida",
   view_covered: "Cámara tapada",
   view_blurred: "Imagen desenfocada",
@@ -53,10 +53,7 @@ export const findingMessages = translationOf<typeof english.findingMessages>()({
 
   // The recorder itself
   restarts_often: "Se reinicia a menudo",
-  sign_in_failures: plural(
-    "{count} inicio de sesión fallido",
-    "{count} inicios de sesión fallidos",
-  ),
+  sign_in_failures: plural("{count} acceso fallido", "{count} accesos fallidos"),
   alarm_off: "Alarma de disco desactivada",
   alarm_without_mail: "Alarma de disco sin correo",
   bandwidth_low: "Ancho de banda casi agotado",
@@ -66,5 +63,5 @@ export const findingMessages = translationOf<typeof english.findingMessages>()({
   certificate_unknown: "Certificado desconocido",
   firmware_bad: "Firmware defectuoso",
   firmware_not_wanted: "Firmware no acordado",
-  not_reported: "No se indica",
+  not_reported: "No se comunica",
 });

@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The fact "footage". */
 export const footageMessages = translationOf<typeof english.footageMessages>()({
-  label: "Grabaciones",
+  label: "Días de grabación",
   reportAgreed: plural("{count} día", "{count} días"),
   problem: "faltan grabaciones",
   hint: "Compruebe el horario de grabación y los discos del grabador. Para conservar grabaciones más antiguas, agregue discos o reduzca la calidad de las transmisiones.",
@@ -13,7 +13,7 @@ export const footageMessages = translationOf<typeof english.footageMessages>()({
     "{count} canales a los que faltan grabaciones",
   ),
   text: plural("{count} día", "{count} días"),
-  none: "Ninguna",
+  none: "Ninguno",
   unit: "días",
   noFootage: plural(
     "No hay grabaciones del último día",

@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The fact "reachability". */
 export const reachabilityMessages = translationOf<typeof english.reachabilityMessages>()({
-  label: "Accesibilidad",
+  label: "Conexión",
   problem: "inaccesible",
   count: plural("{count} grabador inaccesible", "{count} grabadores inaccesibles"),
   hint: "Abra el grabador para ver por qué falló la última auditoría.",

@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The fact "recording". */
 export const recordingMessages = translationOf<typeof english.recordingMessages>()({
-  label: "Grabación",
+  label: "Modo de grabación",
   reportShare: "La grabación funcionó durante el {share} del tiempo del que hay datos.",
   problem: "problema de grabación",
   hint: "Abra el grabador: compruebe el interruptor y el horario de grabación del canal, y los discos.",
@@ -24,7 +24,7 @@ export const recordingMessages = translationOf<typeof english.recordingMessages>
 export const recordingStates = translationOf<typeof english.recordingStates>()({
   on: "Grabando",
   stopped: "No graba",
-  switched_off: "Desactivada",
+  switched_off: "Desactivado",
   event: "Con eventos",
   asleep: "En reposo, graba con eventos",
   not_scheduled: "Ahora fuera de horario",

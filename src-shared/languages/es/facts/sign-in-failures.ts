@@ -4,21 +4,21 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The fact "signInFailures". */
 export const signInFailureMessages = translationOf<typeof english.signInFailureMessages>()({
-  label: "Inicios de sesión fallidos",
-  problem: "inicios de sesión fallidos",
+  label: "Accesos fallidos",
+  problem: "accesos fallidos",
   hint: "Averigüe quién usa la dirección. Si se puede acceder al grabador desde internet, bloquéela allí.",
   count: plural(
-    "{count} grabador con muchos inicios de sesión fallidos",
-    "{count} grabadores con muchos inicios de sesión fallidos",
+    "{count} grabador con muchos accesos fallidos",
+    "{count} grabadores con muchos accesos fallidos",
   ),
   text: plural("{count} en 24 horas", "{count} en 24 horas", "Ninguno"),
-  unit: "inicios de sesión",
+  unit: "accesos",
   many: plural(
-    "En las últimas {hours} horas falló {count} inicio de sesión en el grabador",
-    "En las últimas {hours} horas fallaron {count} inicios de sesión en el grabador",
+    "{count} acceso fallido al grabador en las últimas {hours} horas",
+    "{count} accesos fallidos al grabador en las últimas {hours} horas",
   ),
   manyFrom: plural(
-    "En las últimas {hours} horas falló {count} inicio de sesión en el grabador, desde {from}",
-    "En las últimas {hours} horas fallaron {count} inicios de sesión en el grabador, desde {from}",
+    "{count} acceso fallido al grabador en las últimas {hours} horas, desde {from}",
+    "{count} accesos fallidos al grabador en las últimas {hours} horas, desde {from}",
   ),
 });
