@@ -9,7 +9,7 @@ export const alertMessages = translationOf<typeof english.alertMessages>()({
   defaultChannels: "Canal caído",
   defaultAccess: "Inicio de sesión bloqueado o certificado cambiado",
   defaultDrift: "Ajustes desviados",
-  defaultFootage: "Grabaciones en riesgo",
+  defaultFootage: "Riesgos de grabación",
   defaultHealth: "Salud de los grabadores",
   defaultOverdue: "Auditoría atrasada",
   defaultAgents: "Agente sin señal",

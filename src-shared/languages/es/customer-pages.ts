@@ -13,7 +13,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
     "{count} grabador que no se puede auditar",
     "{count} grabadores que no se pueden auditar",
   ),
-  urgent: plural("{count} grabación en riesgo", "{count} grabaciones en riesgo"),
+  urgent: plural("{count} riesgo de grabación", "{count} riesgos de grabación"),
   problems: plural("{count} problema", "{count} problemas"),
   other: plural("{count} problema más", "{count} problemas más"),
   notAudited: plural("{count} grabador aún sin auditar", "{count} grabadores aún sin auditar"),
@@ -34,7 +34,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   recordersBlockedColumn: "No se pueden auditar",
   recordersBlockedHint:
     "Grabadores que responden y que Muster no puede auditar hasta que alguien actúe: inicio de sesión bloqueado, consentimiento necesario, certificado cambiado o con fallos.",
-  urgentColumn: "Grabaciones en riesgo",
+  urgentColumn: "Riesgos de grabación",
   urgentHint:
     "Problemas por los que pueden faltar grabaciones: un canal que no se graba, grabaciones que faltan, un disco o RAID que falla.",
   since: "Desde",

@@ -18,7 +18,7 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   channelsDown: "Canales caídos",
   recordersDown: "Grabadores inaccesibles",
   recordersBlocked: "No se pueden auditar",
-  urgent: "Grabaciones en riesgo",
+  urgent: "Riesgos de grabación",
   other: "Otros problemas",
   alerts: "Alertas por reconocer",
   notAudited: "Nunca auditados",
