@@ -29,12 +29,18 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Milliseconds in two units, rounded down: `3 d 4 h`, `5 h 12 min`, `12 min`, `40 s`. */
+/** Milliseconds in at most two units, rounded down: `3 d 4 h`, `3 d`, `5 h 12 min`, `12 min`, `40 s`. */
 export function durationText(ms: number): string {
   const whole = (unit: number) => Math.floor(ms / unit);
-  if (ms >= DAY) return messages.days({ days: whole(DAY), hours: Math.floor((ms % DAY) / HOUR) });
-  if (ms >= HOUR)
-    return messages.hours({ hours: whole(HOUR), minutes: Math.floor((ms % HOUR) / MINUTE) });
-  if (ms >= MINUTE) return messages.minutes({ minutes: whole(MINUTE) });
+  const [days, hours, minutes] = [whole(DAY), whole(HOUR), whole(MINUTE)];
+  if (days > 0) {
+    const rest = hours % 24;
+    return rest === 0 ? messages.wholeDays({ days }) : messages.days({ days, hours: rest });
+  }
+  if (hours > 0) {
+    const rest = minutes % 60;
+    return rest === 0 ? messages.wholeHours({ hours }) : messages.hours({ hours, minutes: rest });
+  }
+  if (minutes > 0) return messages.minutes({ minutes });
   return messages.seconds({ seconds: whole(1000) });
 }

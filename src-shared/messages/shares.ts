@@ -6,7 +6,9 @@ export const shareMessages = defineMessages("shareMessages", {
   lessThan: "less than {number} %",
   none: "none",
   days: "{days} d {hours} h",
+  wholeDays: "{days} d",
   hours: "{hours} h {minutes} min",
+  wholeHours: "{hours} h",
   minutes: "{minutes} min",
   seconds: "{seconds} s",
 });

@@ -92,14 +92,16 @@ function StepList({ overview, only, onDismiss, onAllDone }: StepListProps): Reac
       <div className={css.head}>
         <h2 id="first-steps">{text.title}</h2>
         <span className={css.progress}>{text.progress({ done, count: steps.length })}</span>
-        {asLine && (
-          <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
-            {text.showAll}
+        <span className={css.choices}>
+          {asLine && (
+            <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+              {text.showAll}
+            </Button>
+          )}
+          <Button variant="subtle" size="compact-sm" onClick={onDismiss}>
+            {text.dismiss}
           </Button>
-        )}
-        <Button variant="subtle" size="compact-sm" onClick={onDismiss}>
-          {text.dismiss}
-        </Button>
+        </span>
       </div>
       {asLine && (
         <div className={css.next}>

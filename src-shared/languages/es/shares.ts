@@ -7,7 +7,9 @@ export const shareMessages = translationOf<typeof english.shareMessages>()({
   lessThan: "menos del {number} %",
   none: "ninguno",
   days: "{days} d {hours} h",
+  wholeDays: "{days} d",
   hours: "{hours} h {minutes} min",
+  wholeHours: "{hours} h",
   minutes: "{minutes} min",
   seconds: "{seconds} s",
 });

@@ -67,7 +67,7 @@ describe("muster channels history", () => {
         },
       },
     });
-    expect(out).toMatch(/CH3.*Gate.*Offline.*now.*2 h 0 min.*7/);
+    expect(out).toMatch(/CH3.*Gate.*Offline.*now.*2 h.*7/);
     expect(err).toContain("1 outage.");
   });
 });

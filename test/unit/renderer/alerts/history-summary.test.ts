@@ -18,7 +18,7 @@ test("the summary of a history has the alerts of the last 30 days, and the middl
   const older = [resolved(29.9, 1), resolved(31, 1)];
   const alerts = [resolved(1, 2), resolved(2, 9), resolved(29, 30), ...older];
   expect(historySummary(alerts, false, NOW)).toBe(
-    "3 resolved in the last 30 days, half of them within 9 h 0 min",
+    "3 resolved in the last 30 days, half of them within 9 h",
   );
   expect(historySummary([resolved(31, 1)], false, NOW)).toBe("");
 });

@@ -47,8 +47,8 @@ const OFF: FactProblem = {
   channelName: "",
   fact: "clock",
   reason: "clock_hour_off",
-  text: "The clock is 1 h 0 min behind",
-  short: "Clock off by 1 h 0 min",
+  text: "The clock is 1 h behind",
+  short: "Clock off by 1 h",
   condition: "problem",
   since: "2026-11-27T10:00:00.000Z",
   sinceAfter: null,
@@ -59,7 +59,7 @@ describe("an alert in a list", () => {
   test("names what was measured, as Recorders does, until it is over", () => {
     const alert: Alert = { ...ALERT, kind: "clock", channelName: "" };
     const problems = indexProblems([OFF, { ...OFF, recorderId: "r2", short: "other" }], []);
-    expect(shortProblem(alert, problems)).toBe("Clock off by 1 h 0 min");
+    expect(shortProblem(alert, problems)).toBe("Clock off by 1 h");
     const resolved = { ...alert, resolvedAt: "2026-11-27T11:00:00.000Z" };
     expect(shortProblem(resolved, problems)).toBe("Wrong clock");
   });

@@ -105,7 +105,7 @@ describe("the tables of a customer report", () => {
         "5 h 15 min",
         "Loose plug",
       ],
-      ["Entrance, NVR 1, Leeds", "No picture", "before 4 Oct, 03:25", "not over", "1 h 0 min", ""],
+      ["Entrance, NVR 1, Leeds", "No picture", "before 4 Oct, 03:25", "not over", "1 h", ""],
     ]);
   });
 
