@@ -22,6 +22,7 @@ export function credentialColumns(
         tooltip: ({ purpose }) => purposeText(purpose),
         width: 150,
         besidePanel: "ifRoom",
+        isMinor: true,
       },
       usedBy: { width: 140 },
     }),

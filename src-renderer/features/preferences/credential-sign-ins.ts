@@ -74,7 +74,8 @@ export function signInMark(
   if (untested > 0) {
     return accepted === 0
       ? { tone: "warn", text: text.untestedAt({ count: untested }) }
-      : { tone: "warn", text: signedIn, detail: text.untested({ count: formatNumber(untested) }) };
+      : // What is missing first: a narrow column cuts the end.
+        { tone: "warn", text: text.untested({ count: formatNumber(untested) }), detail: signedIn };
   }
   if (accepted > 0) return { tone: "good", text: signedIn, detail: relativeTime(lastAccepted) };
   return { tone: "idle", text: usedBy === 0 ? text.notUsed : text.neverAccepted };

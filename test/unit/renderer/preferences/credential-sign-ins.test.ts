@@ -39,8 +39,8 @@ test("a credential shows the worst that recorders answered, in the words of Reco
   expect(signInMark({ usedBy: 24, refusedBy: 1 }, all).text).toBe("Refused by 1 recorder");
   expect(signInMark({ usedBy: 24, refusedBy: 0 }, all)).toMatchObject({
     tone: "warn",
-    text: "22 of 24 signed in",
-    detail: "1 not tested",
+    text: "1 not tested",
+    detail: "22 of 24 signed in",
   });
   expect(signInMark({ usedBy: 24, refusedBy: 0 }, { ...all, accepted: 0 }).text).toBe(
     "Not tested yet at 1 recorder",
