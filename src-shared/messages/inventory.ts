@@ -13,7 +13,7 @@ export const inventoryMessages = defineMessages("inventoryMessages", {
   passwordMissingHint: "Muster does not have the password of this recorder. Enter the password.",
   consentNeeded: "Consent needed",
   signInBlocked: "Sign-in blocked",
-  signInUntested: "New password not tested",
+  signInUntested: "Sign-in not tested",
   certificateChanged: "Certificate changed",
   failing: "Fails to answer",
   notAudited: "Never audited",

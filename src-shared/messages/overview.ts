@@ -132,10 +132,7 @@ export const attentionCounts = defineMessages("attentionCounts", {
     "{count} recorders need your consent",
   ),
   sign_ins_blocked: plural("{count} sign-in blocked", "{count} sign-ins blocked"),
-  sign_ins_untested: plural(
-    "{count} recorder with a new password not tested",
-    "{count} recorders with a new password not tested",
-  ),
+  sign_ins_untested: plural("{count} sign-in not tested", "{count} sign-ins not tested"),
   certificates_changed: plural("{count} certificate changed", "{count} certificates changed"),
   recorders_failing: plural("{count} recorder fails to answer", "{count} recorders fail to answer"),
   channels_down: plural("{count} channel down", "{count} channels down"),
@@ -178,7 +175,7 @@ export const attentionHints = defineMessages("attentionHints", {
     "A sign-in at these recorders would show the password to other devices on the network. Trust the network, or change the sign-in.",
   sign_ins_blocked: "A credential was rejected. Set the correct password, or choose Retry sign-in.",
   sign_ins_untested:
-    "These recorders rejected an earlier password and did not get the new one yet. Audit them: Muster sends the new password once.",
+    "These recorders rejected a password, and Muster did not sign in again since. Audit them: Muster sends the present password once.",
   certificates_changed: "Compare the new certificate with the recorder before you accept it.",
   recorders_failing: "These recorders answer, but not as expected. Open one to see the error.",
   channels_down: "The recorder reports these channels as offline or without video.",

@@ -49,7 +49,7 @@ export const recorderDetailsMessages = defineMessages("recorderDetailsMessages",
   rolloutPending: "Not finished",
 
   signInChanged:
-    "The recorder refused the last sign-in. The credential has changed since, and the new password was not tested yet.",
+    "The recorder rejected the last sign-in. The credential has changed since, or a user chose Retry sign-in. Muster has not tried again yet.",
   certificateAccepted:
     "You accepted the new certificate. The recorder has not been contacted since. Test the sign-in.",
   setSiteCredential: "Set site credential",

@@ -47,7 +47,7 @@ test("a refused password is replaced: the recorders can be tried again, and the 
   await page.getByRole("link", { name: "Overview", exact: true }).click();
   const untested = page
     .getByRole("listitem")
-    .filter({ hasText: "4 recorders with a new password not tested" });
+    .filter({ hasText: "4 sign-ins not tested" });
   await untested.getByRole("button", { name: "Audit again" }).click();
   await expect(untested).toHaveCount(0);
   await expect(page.getByText("sign-ins blocked")).toHaveCount(0);

@@ -52,8 +52,8 @@ test.describe("recorders that want a session", () => {
 
     await setPassword(fleet, 0, SIMULATED_PASSWORD);
     await giveCredential(stocked, SIMULATED_PASSWORD);
-    await expect(details.getByText("the new password was not tested yet.")).toBeVisible();
-    await expect(details.getByText("New password not tested")).toBeVisible();
+    await expect(details.getByText("Muster has not tried again yet.")).toBeVisible();
+    await expect(details.getByText("Sign-in not tested")).toBeVisible();
     await expect(details.getByRole("timer")).toHaveCount(0);
     await details.getByRole("button", { name: "Audit", exact: true }).click();
     await expect(details.getByText("Reached", { exact: true })).toBeVisible();

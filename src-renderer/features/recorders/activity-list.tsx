@@ -106,7 +106,8 @@ function Outage({ at, until, is }: Extract<RecorderActivity, { kind: "outage" }>
   const { label: status } = statusText(is);
   const end = Date.parse(until);
   const time = formatTime(end, exactDate(at) === exactDate(until) ? "clock" : "dayClock");
-  const duration = durationText(end - Date.parse(at));
+  // A number stays beside its unit.
+  const duration = durationText(end - Date.parse(at)).replaceAll(" ", "\u00a0");
   // It is over: the words of a present outage alone are red.
   return (
     <span>

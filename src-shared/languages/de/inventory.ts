@@ -14,7 +14,7 @@ export const inventoryMessages = translationOf<typeof english.inventoryMessages>
   passwordMissingHint:
     "Muster hat das Passwort dieses Rekorders nicht. Geben Sie das Passwort ein.",
   consentNeeded: "Zustimmung nötig",
-  signInUntested: "Neues Passwort nicht getestet",
+  signInUntested: "Anmeldung nicht getestet",
   signInBlocked: "Anmeldung gesperrt",
   certificateChanged: "Zertifikat geändert",
   failing: "Antwortet mit Fehlern",

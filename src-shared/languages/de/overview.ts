@@ -133,8 +133,8 @@ export const attentionCounts = translationOf<typeof english.attentionCounts>()({
   ),
   sign_ins_blocked: plural("{count} Anmeldung gesperrt", "{count} Anmeldungen gesperrt"),
   sign_ins_untested: plural(
-    "{count} Rekorder mit neuem, nicht getestetem Passwort",
-    "{count} Rekorder mit neuem, nicht getestetem Passwort",
+    "{count} Anmeldung nicht getestet",
+    "{count} Anmeldungen nicht getestet",
   ),
   certificates_changed: plural("{count} Zertifikat geändert", "{count} Zertifikate geändert"),
   recorders_failing: plural(
@@ -179,7 +179,7 @@ export const attentionHints = translationOf<typeof english.attentionHints>()({
   sign_ins_blocked:
     "Zugangsdaten wurden abgelehnt. Setzen Sie das richtige Passwort, oder wählen Sie „Anmeldung erneut versuchen“.",
   sign_ins_untested:
-    "Diese Rekorder haben ein früheres Passwort abgelehnt und das neue noch nicht erhalten. Prüfen Sie sie: Muster sendet das neue Passwort einmal.",
+    "Diese Rekorder haben ein Passwort abgelehnt, und Muster hat sich seitdem nicht wieder angemeldet. Prüfen Sie sie: Muster sendet das jetzige Passwort einmal.",
   certificates_changed:
     "Vergleichen Sie das neue Zertifikat mit dem Rekorder, bevor Sie es akzeptieren.",
   recorders_failing:

@@ -51,7 +51,7 @@ export const recorderDetailsMessages = translationOf<typeof english.recorderDeta
   rolloutPending: "Nicht abgeschlossen",
 
   signInChanged:
-    "Der Rekorder hat die letzte Anmeldung abgelehnt. Die Zugangsdaten wurden seitdem geändert, und das neue Passwort wurde noch nicht getestet.",
+    "Der Rekorder hat die letzte Anmeldung abgelehnt. Seitdem wurden die Zugangsdaten geändert, oder ein Benutzer hat „Anmeldung erneut versuchen“ gewählt. Muster hat es noch nicht wieder versucht.",
   certificateAccepted:
     "Sie haben das neue Zertifikat akzeptiert. Der Rekorder wurde seitdem nicht kontaktiert. Testen Sie die Anmeldung.",
   setSiteCredential: "Zugangsdaten des Standorts setzen",

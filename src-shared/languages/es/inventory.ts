@@ -13,7 +13,7 @@ export const inventoryMessages = translationOf<typeof english.inventoryMessages>
   passwordMissing: "Falta la contraseña",
   passwordMissingHint: "Muster no tiene la contraseña de este grabador. Introduzca la contraseña.",
   consentNeeded: "Falta consentimiento",
-  signInUntested: "Contraseña sin probar",
+  signInUntested: "Acceso sin probar",
   signInBlocked: "Inicio de sesión bloqueado",
   certificateChanged: "Certificado cambiado",
   failing: "No responde bien",

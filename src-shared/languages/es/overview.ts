@@ -129,10 +129,7 @@ export const attentionCounts = translationOf<typeof english.attentionCounts>()({
     "{count} inicio de sesión bloqueado",
     "{count} inicios de sesión bloqueados",
   ),
-  sign_ins_untested: plural(
-    "{count} grabador con la contraseña sin probar",
-    "{count} grabadores con la contraseña sin probar",
-  ),
+  sign_ins_untested: plural("{count} acceso sin probar", "{count} accesos sin probar"),
   certificates_changed: plural("{count} certificado cambiado", "{count} certificados cambiados"),
   recorders_failing: plural(
     "{count} grabador responde con errores",
@@ -179,7 +176,7 @@ export const attentionHints = translationOf<typeof english.attentionHints>()({
   sign_ins_blocked:
     "Se rechazaron unas credenciales. Establezca la contraseña correcta o elija Reintentar inicio de sesión.",
   sign_ins_untested:
-    "Estos grabadores rechazaron una contraseña anterior y aún no recibieron la nueva. Audítelos: Muster envía la contraseña nueva una vez.",
+    "Estos grabadores rechazaron una contraseña y Muster no ha vuelto a iniciar sesión desde entonces. Audítelos: Muster envía la contraseña actual una vez.",
   certificates_changed: "Compare el certificado nuevo con el grabador antes de aceptarlo.",
   recorders_failing:
     "Estos grabadores responden, pero no como se espera. Abra uno para ver el error.",

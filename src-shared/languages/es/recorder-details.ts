@@ -51,7 +51,7 @@ export const recorderDetailsMessages = translationOf<typeof english.recorderDeta
   rolloutPending: "Sin terminar",
 
   signInChanged:
-    "El grabador rechazó el último inicio de sesión. La credencial ha cambiado desde entonces y la contraseña nueva está sin probar.",
+    "El grabador rechazó el último inicio de sesión. Desde entonces cambió la credencial, o un usuario eligió Reintentar inicio de sesión. Muster aún no lo ha intentado de nuevo.",
   certificateAccepted:
     "Usted aceptó el certificado nuevo. Desde entonces no se ha contactado con el grabador. Pruebe el inicio de sesión.",
   setSiteCredential: "Establecer credenciales del sitio",

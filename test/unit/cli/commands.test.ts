@@ -1594,7 +1594,7 @@ it("recorders list shows why a recorder needs attention", async () => {
   const { out } = await muster(["recorders", "list", "--columns", "id,reach"], { handlers });
   expect(out).toMatch(/r1 +\S.* · password rejected/);
   // The password that the recorder rejected was replaced.
-  expect(out).toMatch(/r4 +New password not tested$/m);
+  expect(out).toMatch(/r4 +Sign-in not tested$/m);
   expect(out).not.toContain("attention");
   expect(out).toMatch(/r2 +Unreachable · no answer in time/);
   expect(out).toMatch(/r3 +Reached/);

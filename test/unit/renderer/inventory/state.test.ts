@@ -61,7 +61,7 @@ describe("the state of a recorder", () => {
     for (const code of ["auth_refused", "breaker_open"] as const)
       expect(failed("attention", code, { refusal: null })).toEqual({
         tone: "warn",
-        text: "New password not tested",
+        text: "Sign-in not tested",
         detail: "",
       });
   });
@@ -95,7 +95,7 @@ describe("the state of a recorder", () => {
       "Password missing",
       "Consent needed",
       "Sign-in blocked",
-      "New password not tested",
+      "Sign-in not tested",
       "Certificate changed",
       "Fails to answer",
       "Cannot be audited",
