@@ -19,9 +19,21 @@ export function setLocaleSource(source: () => string | undefined): void {
   ofWork = source;
 }
 
+let forced: string | undefined;
+
+/** What is made at once in English, such as a text to compare with stored ones. */
+export function inEnglish<T>(make: () => T): T {
+  forced = ENGLISH;
+  try {
+    return make();
+  } finally {
+    forced = undefined;
+  }
+}
+
 /** The locale of the present work, or else of the process. */
 export function currentLocale(): string {
-  return ofWork() ?? ofProcess;
+  return forced ?? ofWork() ?? ofProcess;
 }
 
 /** The BCP 47 tag for `Intl`: British dates and numbers in English. */

@@ -1,21 +1,26 @@
 import type { ReactNode } from "react";
+import { keyNameMessages as texts } from "#shared/messages/controls.ts";
 import css from "./keys.module.css";
 
 const MAC = /mac/i.test(navigator.platform);
 
-const NAMES: Record<string, string> = {
-  escape: "Esc",
-  delete: "Del",
-  arrowdown: "↓",
-  ...(MAC
-    ? { mod: "⌘", shift: "⇧", alt: "⌥", enter: "↩" }
-    : { mod: "Ctrl", shift: "Shift", alt: "Alt" }),
-};
+/** Keys by their names in shortcuts, as keyboards in the language of the reader label them. */
+function keyNames(): Readonly<Record<string, string>> {
+  return {
+    escape: "Esc",
+    delete: texts.delete,
+    arrowdown: "↓",
+    ...(MAC
+      ? { mod: "⌘", shift: "⇧", alt: "⌥", enter: "↩" }
+      : { mod: texts.control, shift: texts.shift, alt: "Alt" }),
+  };
+}
 
 function keysOf(shortcut: string): string[] {
+  const names = keyNames();
   return shortcut
     .split("+")
-    .map((part) => NAMES[part.toLowerCase()] ?? (part.length === 1 ? part.toUpperCase() : part));
+    .map((part) => names[part.toLowerCase()] ?? (part.length === 1 ? part.toUpperCase() : part));
 }
 
 /** `mod+K` as the keyboard of this machine is labelled: `Ctrl+K`, `⌘K`. */

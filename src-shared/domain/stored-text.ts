@@ -1,5 +1,7 @@
+import { AREAS, areaSpec } from "#shared/areas/index.ts";
+import { formatList } from "#shared/format.ts";
 import { capitalized } from "#shared/text-case.ts";
-import { currentLocale, ENGLISH } from "#shared/locale.ts";
+import { currentLocale, ENGLISH, inEnglish } from "#shared/locale.ts";
 import { activityEntryMessages } from "#shared/messages/activity-entries.ts";
 import { englishTexts, type MessageValue } from "#shared/messages/catalogue.ts";
 import { commonMessages } from "#shared/messages/common.ts";
@@ -51,7 +53,6 @@ const TRANSLATED_VALUES: ReadonlySet<string> = new Set([
   "values",
   "counts",
   "purpose",
-  "areas",
   "scope",
   "days",
   "state",
@@ -126,9 +127,19 @@ function valuesIn(found: RegExpExecArray, { names }: Pattern): Record<string, Me
     names.map((name) => {
       const value = found.groups?.[name] ?? "";
       if (name === "count") return [name, Number(value.replaceAll(",", ""))];
+      if (name === "areas") return [name, areasShown(value)];
       return [name, TRANSLATED_VALUES.has(name) ? translated(value) : value];
     }),
   );
+}
+
+/** `Email and Disarming`: names of areas. */
+function areasShown(value: string): string {
+  const named = AREAS.map((area) => ({ area, english: inEnglish(() => areaSpec(area).label) }))
+    .filter(({ english }) => value.includes(english))
+    .toSorted((one, other) => value.indexOf(one.english) - value.indexOf(other.english));
+  const isAll = inEnglish(() => formatList(named.map(({ english }) => english))) === value;
+  return isAll ? formatList(named.map(({ area }) => areaSpec(area).label)) : translated(value);
 }
 
 /** A value that is a text of Muster; its full stop may be that of the sentence that it ends. */
@@ -195,7 +206,7 @@ function matcher(form: string, isPart: boolean): RegExp {
     .map((piece) => {
       const name = /^\{(\w+)\}$/.exec(piece)?.[1];
       if (name === undefined) return RegExp.escape(piece);
-      if (name === "count") return String.raw`(?<count>[\d,]+)`;
+      if (name === "count" || name === "number") return String.raw`(?<${name}>[\d,.]+)`;
       return OPTIONAL_VALUES.has(name) ? `(?<${name}>.*?)` : `(?<${name}>.+?)`;
     })
     .join("");

@@ -23,6 +23,7 @@ export const certificateScreenMessages = defineMessages("certificateScreenMessag
   validFrom: "Valid from",
   validTo: "Valid to",
   selfSigned: "itself (self-signed)",
+  notGiven: "not given",
   notReadable: "not readable",
   remarksHint: "These remarks block no connection. Muster compares the SHA-256 fingerprint.",
 

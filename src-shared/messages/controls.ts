@@ -78,3 +78,10 @@ export const dateTimeMessages = defineMessages("dateTimeMessages", {
   noDate: "Date",
   unfinished: "Enter a date and a time from 00:00 to 23:59.",
 });
+
+/** Labels of keys. */
+export const keyNameMessages = defineMessages("keyNameMessages", {
+  control: "Ctrl",
+  shift: "Shift",
+  delete: "Del",
+});

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { commonMessages as common } from "#shared/messages/common.ts";
 import { certificateScreenMessages as text } from "#shared/messages/certificate-screen.ts";
+import { certificateMessages } from "#shared/messages/certificates.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useLocked } from "#renderer/services/field-rights.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -95,7 +95,7 @@ function Fingerprints({ recorder, certificate }: CertificateChoiceProps): ReactN
     <dl className={css.fingerprints}>
       <div>
         <dt>{text.acceptedFingerprint}</dt>
-        <dd className={css.fingerprint}>{recorder.certificate ?? common.none}</dd>
+        <dd className={css.fingerprint}>{recorder.certificate ?? certificateMessages.none}</dd>
       </div>
       <div>
         <dt>{text.shownFingerprint}</dt>

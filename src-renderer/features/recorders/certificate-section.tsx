@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Certificate, CertificateOrigin, Recorder } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { certificateScreenMessages as text } from "#shared/messages/certificate-screen.ts";
+import { certificateMessages } from "#shared/messages/certificates.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { useLocked } from "#renderer/services/field-rights.ts";
@@ -75,7 +76,7 @@ function NoCertificate({ recorder }: { recorder: Recorder }): ReactNode {
             label: text.encryption,
             value: <StatusTag tone="warn">{text.notEncrypted}</StatusTag>,
           },
-          { label: text.pinned, value: common.none },
+          { label: text.pinned, value: certificateMessages.none },
           { label: fields.network, value: <NetworkTrust recorder={recorder} /> },
         ]}
       />
@@ -90,9 +91,9 @@ function httpsOf(url: string): string {
 
 function factsOf({ subject, issuer, names, validFrom, validTo }: Certificate) {
   return [
-    { label: text.subject, value: subject || common.none },
-    { label: text.issuer, value: issuer === subject ? text.selfSigned : issuer || common.none },
-    { label: text.names, value: names.join(", ") || common.none },
+    { label: text.subject, value: subject || text.notGiven },
+    { label: text.issuer, value: issuer === subject ? text.selfSigned : issuer || text.notGiven },
+    { label: text.names, value: names.join(", ") || text.notGiven },
     { label: text.validFrom, value: exactDate(validFrom) || text.notReadable },
     { label: text.validTo, value: exactDate(validTo) || text.notReadable },
   ];

@@ -25,6 +25,7 @@ export const certificateScreenMessages = translationOf<typeof english.certificat
   validFrom: "Gültig ab",
   validTo: "Gültig bis",
   selfSigned: "selbstsigniert",
+  notGiven: "nicht angegeben",
   notReadable: "nicht lesbar",
   remarksHint:
     "Diese Hinweise verhindern keine Verbindung. Muster vergleicht den SHA-256-Fingerabdruck.",

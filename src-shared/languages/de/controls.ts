@@ -80,3 +80,10 @@ export const dateTimeMessages = translationOf<typeof english.dateTimeMessages>()
   noDate: "Datum",
   unfinished: "Geben Sie ein Datum und eine Uhrzeit von 00:00 bis 23:59 ein.",
 });
+
+/** Labels of keys. */
+export const keyNameMessages = translationOf<typeof english.keyNameMessages>()({
+  control: "Strg",
+  shift: "Umschalt",
+  delete: "Entf",
+});

@@ -25,6 +25,7 @@ export const certificateScreenMessages = translationOf<typeof english.certificat
   validFrom: "Válido desde",
   validTo: "Válido hasta",
   selfSigned: "él mismo (autofirmado)",
+  notGiven: "no indicado",
   notReadable: "no se puede leer",
   remarksHint:
     "Estas observaciones no bloquean ninguna conexión. Muster compara la huella digital SHA-256.",

@@ -80,3 +80,10 @@ export const dateTimeMessages = translationOf<typeof english.dateTimeMessages>()
   noDate: "Fecha",
   unfinished: "Indique una fecha y una hora de 00:00 a 23:59.",
 });
+
+/** Labels of keys. */
+export const keyNameMessages = translationOf<typeof english.keyNameMessages>()({
+  control: "Ctrl",
+  shift: "Mayús",
+  delete: "Supr",
+});

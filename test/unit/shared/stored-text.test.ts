@@ -27,6 +27,14 @@ describe("a detail of the activity log that was stored in English", () => {
       /02:30, .*Computers: /,
     ],
     ["3 recorders rejected it.", /^3 Rekorder/],
+    [
+      "Plan 'Relay': 10 accepted, 3 already set, 11 verified.",
+      /^Plan „Relay“: 10 angenommen, 3 (?!already).*, 11 verifiziert\.$/,
+    ],
+    [
+      "Every day at 02:30: reading of Email and Disarming of all recorders.",
+      /E-Mail und Unscharfschaltung/,
+    ],
     ["All values are already set. Nothing was written.", /^Alle Werte/],
     ["Verified.", /^Verifiziert\.$/],
     ["Verified. The recorder reported a partial write.", /^Verifiziert\. Der Rekorder/],
