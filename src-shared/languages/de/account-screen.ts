@@ -18,7 +18,7 @@ export const accountScreen = translationOf<typeof english.accountScreen>()({
   permissions: "Rechte",
   activity: "Ihre Aktivität",
   activityText: "Alles, was Sie in Muster getan haben, mit Zeit und Rekordern.",
-  showActivity: "In Aktivität zeigen",
+  showActivity: "In Aktivität anzeigen",
   noAccount: "Im Team arbeiten",
   noAccountText:
     "Dieser Computer braucht keine Anmeldung. Auf einem Team-Server hat jeder Benutzer ein Konto mit einer Rolle und einem Geltungsbereich.",

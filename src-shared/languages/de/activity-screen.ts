@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The Activity screen. */
 export const activityScreenMessages = translationOf<typeof english.activityScreenMessages>()({
-  subtitle: "Aufzeichnung aller Änderungen",
+  subtitle: "Protokoll aller Änderungen",
   verifyAction: "Aktivitätsprotokoll verifizieren",
   verify: "Protokoll verifizieren",
   verifyKeywords: "kontrolle manipulation hash kette beweis check tamper proof",

@@ -33,7 +33,7 @@ export const agentScreenMessages = translationOf<typeof english.agentScreenMessa
     "Richten Sie den Verbindungsserver für Muster und alle Agenten ein, einmal für alle Standorte.",
   stepAgent:
     "Erstellen Sie für jeden Standort einen Agenten und starten Sie ihn auf einem Computer dort.",
-  stepSite: "Bearbeiten Sie den Standort und wählen Sie unter „Erreicht über“ den Agenten.",
+  stepSite: "Bearbeiten Sie den Standort und wählen Sie unter „Erreichbar über“ den Agenten.",
   setUpAim:
     "Muster und die Agenten an den Standorten verbinden sich mit einem Server, den beide erreichen. Betreiben Sie das Programm nats-server auf einem Computer mit öffentlicher Adresse und geben Sie diese Adresse hier ein.",
   setUpThen: "Nächste Schritte auf dem Server",
@@ -87,7 +87,7 @@ export const agentScreenMessages = translationOf<typeof english.agentScreenMessa
     "Der Verbindungsserver beendet die Verbindung des Agenten sofort und lehnt seine Zugangsdaten von nun an ab. Muster erreicht die Rekorder der Gruppe dann nur noch über andere Agenten der Gruppe.",
   revoke: "Agent widerrufen",
   revokedNote: "Der Agent {name} wurde widerrufen.",
-  reachedThrough: "Erreicht über",
+  reachedThrough: "Erreichbar über",
   reachedHint: "Wie sich Muster mit den Rekordern dieses Standorts verbindet.",
   thisComputer: "Dieser Computer",
   agentsOf: "Agenten: {group}",

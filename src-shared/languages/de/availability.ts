@@ -14,7 +14,7 @@ export const availabilityMessages = translationOf<typeof english.availabilityMes
   unknownRecorder: "Es gibt keinen Rekorder mit der ID {id}.",
   unknownRecorderHint: "Die Liste der Rekorder zeigt ihre IDs.",
   noteSet: "{channel}: Notiz gespeichert.",
-  noteExpected: "{channel}: voraussichtlich offline bis {until}.",
+  noteExpected: "{channel}: erwarteter Ausfall bis {until}.",
   noteRemoved: "{channel}: Notiz entfernt.",
   historyCommand:
     "Ausfälle der ausgewählten Rekorder und ihrer Kanäle oder alle Zustände eines Rekorders",
@@ -22,7 +22,7 @@ export const availabilityMessages = translationOf<typeof english.availabilityMes
     "Verfügbarkeit von Kanälen in einem Zeitraum und der beobachtete Anteil des Zeitraums",
   compareCommand: "Kanäle, deren Status sich zwischen zwei Zeitpunkten unterscheidet",
   noteCommand:
-    "eine Notiz zu einem Kanal schreiben oder angeben, bis wann der Kanal voraussichtlich offline ist",
+    "eine Notiz zu einem Kanal schreiben oder angeben, bis wann ein Ausfall des Kanals erwartet wird",
   optionFrom:
     "Beginn des Zeitraums: 2026-10-01, 2026-10-01T08:00 (Zeit jedes Standorts) oder mit Z für UTC",
   optionTo: "Ende des Zeitraums (Standard: jetzt)",
@@ -36,7 +36,7 @@ export const availabilityMessages = translationOf<typeof english.availabilityMes
   optionAfter: "zweiter Zeitpunkt (Standard: jetzt)",
   optionText: "die Notiz; ohne Text und Zeitpunkt wird die Notiz entfernt",
   optionUntil:
-    "der Kanal ist bis zu diesem Zeitpunkt voraussichtlich offline; die Zeit zählt als Wartung",
+    "bis zu diesem Zeitpunkt wird ein Ausfall des Kanals erwartet; die Zeit zählt als Wartung",
   historyExamples: `
 Zeiten gelten in der Zeitzone dieses Computers. Ein Zustand beginnt mit der Prüfung, die ihn festgestellt hat.
 

@@ -6,7 +6,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const bulkValueMessages = translationOf<typeof english.bulkValueMessages>()({
   notRead: "nicht gelesen",
   neverShown: "von Rekordern nie angezeigt",
-  notReadable: "nicht lesbar",
+  notReadable: "nicht auslesbar",
   noSuchFieldOn: "Feld nicht vorhanden",
   noSuchChannelOn: "Kanal nicht vorhanden",
   noHolderOn: "kein Kanal mit diesem Feld",

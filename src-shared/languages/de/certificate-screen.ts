@@ -13,7 +13,8 @@ export const certificateScreenMessages = translationOf<typeof english.certificat
   notSeen: "Noch nicht gesehen. Muster merkt sich das erste Zertifikat, das der Rekorder zeigt.",
   encryption: "Verschlüsselung",
   notEncrypted: "Nicht verschlüsselt",
-  overHttp: "Muster erreicht den Rekorder über HTTP. Andere Geräte können den Datenverkehr lesen.",
+  overHttp:
+    "Muster erreicht den Rekorder über HTTP. Andere Geräte können den Datenverkehr mitlesen.",
   toHttps: "Auf HTTPS umstellen…",
   httpsHint: "Testen Sie die HTTPS-Adresse des Rekorders, und speichern Sie sie dann.",
   detailsUnread: "Muster liest die Details des Zertifikats beim nächsten Kontakt.",

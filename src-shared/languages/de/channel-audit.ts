@@ -37,7 +37,7 @@ export const channelAuditMessages = translationOf<typeof english.channelAuditMes
   withReasons: "{channels} – {reasons}",
   noneRead: "Keine Kanäle gelesen",
   statusCount: "{status}: {count}",
-  notReached: plural("{count} Rekorder nicht erreicht", "{count} Rekorder nicht erreicht"),
+  notReached: plural("{count} Rekorder nicht erreichbar", "{count} Rekorder nicht erreichbar"),
   notRead: plural(
     "{count} Rekorder konnte nicht gelesen werden ({reasons})",
     "{count} Rekorder konnten nicht gelesen werden ({reasons})",
@@ -76,12 +76,12 @@ export const auditReasonMessages = translationOf<typeof english.auditReasonMessa
 export const channelListMessages = translationOf<typeof english.channelListMessages>()({
   one: "Kanal",
   many: "Kanäle",
-  since: "Seit",
+  since: "Beginn",
   sinceHint:
-    "Wann eine Prüfung den aktuellen Status zuerst gemeldet hat. „oder früher“ oder „+“: Schon die erste Prüfung hat diesen Status gemeldet",
+    "Wann eine Prüfung den aktuellen Status zuerst gemeldet hat. „oder früher“ oder „vor über“: Schon die erste Prüfung hat diesen Status gemeldet",
   sinceAtLeast: "Seit {time} oder früher",
   sinceAtLeastShort: "{time} oder früher",
-  sinceDaysAtLeast: plural("vor {count}+ Tag", "vor {count}+ Tagen"),
+  sinceDaysAtLeast: plural("vor über {count} Tag", "vor über {count} Tagen"),
   lastChecked: "Geprüft",
   lastCheckedHint: "Wann der Rekorder den Status zuletzt gemeldet hat",
   video: "Bild",

@@ -13,7 +13,7 @@ export const contactSheetMessages = translationOf<typeof english.contactSheetMes
   personalData:
     "Die Bilder sind personenbezogene Daten. Geben Sie diese Datei nur an Personen weiter, die die Kameras sehen dürfen, und löschen Sie sie, wenn sie nicht mehr gebraucht wird.",
   recorder: "{recorder}, {site}",
-  notReached: "Unbekannt: Rekorder nicht erreicht",
+  notReached: "Unbekannt: Rekorder nicht erreichbar",
   noPicture: "Kein gespeichertes Bild",
   off: "Bilder sind für alle diese Rekorder ausgeschaltet.",
   tooMany: "Eine Bildübersicht hat höchstens {most} Kanäle; diese Rekorder haben {count}.",

@@ -47,7 +47,7 @@ export const credentialErrorMessages = translationOf<typeof english.credentialEr
   signsInNow:
     "Diesen Zweck können die Zugangsdaten „{name}“ nicht haben, denn sie dienen der Anmeldung. Verwendet von: {users}.",
   signsInNowHint:
-    "Wählen Sie „Rekorderanmeldung“ (--purpose recorder), und erstellen Sie für die Einstellung andere Zugangsdaten. Oder weisen Sie diesen Standorten und Rekordern zuerst andere Zugangsdaten zu.",
+    "Wählen Sie „Rekorder“ (--purpose recorder), und erstellen Sie für die Einstellung andere Zugangsdaten. Oder weisen Sie diesen Standorten und Rekordern zuerst andere Zugangsdaten zu.",
   unknownPlaces:
     "Es gibt keinen Standort oder Kunden mit dem Namen {names}. Nichts wurde geändert.",
   unknownPlacesHint: "Die Listen der Standorte und Kunden zeigen ihre Namen.",

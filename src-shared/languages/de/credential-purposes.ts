@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** What a credential is for: names of the purposes, and a sentence for each. */
 export const purposeMessages = translationOf<typeof english.purposeMessages>()({
   purpose: "Zweck",
-  recorder: "Rekorderanmeldung",
+  recorder: "Rekorder",
   mail: "E-Mail",
   push: "Ereignis-Push",
   unclear: "Zweck wählen",

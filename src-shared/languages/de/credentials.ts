@@ -6,7 +6,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const credentialMessages = translationOf<typeof english.credentialMessages>()({
   noun: "Satz Zugangsdaten",
   nouns: "Zugangsdaten",
-  about: "Benutzernamen und Passwörter für Rekorder, Mailserver und Ereignisplattformen.",
+  about: "Für Rekorder, Mailserver und Ereignisplattformen.",
   addAction: "Neue Zugangsdaten…",
   replaceAction: "Passwort ersetzen…",
   testAction: "An einem Rekorder testen…",
@@ -36,7 +36,7 @@ export const credentialMessages = translationOf<typeof english.credentialMessage
   passwordSet: "Passwort gesetzt",
   missing: "Passwort fehlt",
   missingHint:
-    "Muster hat dieses Passwort nicht: Es lag im Arbeitsspeicher, bis Muster geschlossen wurde, oder der Passwortspeicher hat es verloren. Geben Sie das Passwort ein.",
+    "Muster hat dieses Passwort nicht: Es lag im Arbeitsspeicher, bis Muster beendet wurde, oder der Passwortspeicher hat es verloren. Geben Sie das Passwort ein.",
   enterPassword: "Passwort eingeben",
   emptyTitle: "Keine Zugangsdaten gespeichert",
   emptyText:
@@ -70,7 +70,7 @@ export const credentialMessages = translationOf<typeof english.credentialMessage
   ),
   noContact: "Beim Speichern wird kein Rekorder kontaktiert.",
   storeUnavailable: "Passwörter können zurzeit nicht gespeichert werden.",
-  storedInMemory: "Muster vergisst das Passwort, wenn Muster geschlossen wird.",
+  storedInMemory: "Das Passwort geht beim Beenden von Muster verloren.",
   storedInVault: "Das Passwort wird im Tresor gespeichert, verschlüsselt mit Ihrer Passphrase.",
   storedInKeychain: "Das Passwort wird im Schlüsselbund dieses Computers gespeichert.",
   nameMissing: "Geben Sie einen Namen für die Zugangsdaten ein.",
@@ -81,7 +81,7 @@ export const credentialMessages = translationOf<typeof english.credentialMessage
   passwordMissing: "Geben Sie das Passwort ein.",
   purposeMissing: "Wählen Sie einen Zweck.",
   choosePurpose:
-    "Wählen Sie, wofür dieses Passwort ist. Wenn Rekorder und ein E-Mail-Konto dasselbe Passwort haben, wählen Sie „Rekorderanmeldung“, erstellen Sie weitere Zugangsdaten für „E-Mail“, und nennen Sie diese in Ihren Vorlagen.",
+    "Wählen Sie, wofür dieses Passwort ist. Wenn Rekorder und ein E-Mail-Konto dasselbe Passwort haben, wählen Sie „Rekorder“, erstellen Sie weitere Zugangsdaten für „E-Mail“, und nennen Sie diese in Ihren Vorlagen.",
   purposeChosen: "Der Zweck von {name} wurde gespeichert.",
   assignedTo: "Zugewiesen zu",
   assignAction: "Standorten zuweisen…",

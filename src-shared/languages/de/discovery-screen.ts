@@ -78,7 +78,7 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   notStarted: "Rekorder in diesem Netzwerk finden",
   notStartedHint:
     "Muster zeigt die Rekorder, die antworten. Wählen Sie sie aus, um sie einem Standort hinzuzufügen.",
-  alsoScan: "Auch Adressen durchsuchen",
+  alsoScan: "Zusätzlicher Adressbereich",
 
   verdict: "Typ",
   inventory: "Bestand",

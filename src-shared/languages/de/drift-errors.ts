@@ -14,5 +14,5 @@ export const driftErrorMessages = translationOf<typeof english.driftErrorMessage
     "Aktualisieren Sie die Liste: Vielleicht wurden die Werte inzwischen wiederhergestellt.",
   nothingToRestore: "Diese Version enthält keine Einstellungen, die Muster schreiben kann.",
   nothingToRestoreHint: "Wählen Sie eine Version eines anderen Bereichs.",
-  reading: "Lesen, was Rollouts geschrieben haben",
+  reading: "Auslesen dessen, was Rollouts geschrieben haben",
 });

@@ -29,8 +29,8 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
   selectFirst: "Wählen Sie zuerst Felder aus.",
 
   compared: plural(
-    "{count} Rekorder: {drifted} mit Abweichung, {asApplied} wie angewendet",
-    "{count} Rekorder: {drifted} mit Abweichung, {asApplied} wie angewendet",
+    "{count} Rekorder: {drifted} mit Abweichung, {asApplied} ohne Abweichung",
+    "{count} Rekorder: {drifted} mit Abweichung, {asApplied} ohne Abweichung",
   ),
   /** `E-Mail: SMTP-Port` */
   fieldOfArea: "{area}: {field}",
@@ -42,8 +42,8 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
   appliedByHint: "Der letzte Rollout, der dieses Feld geschrieben hat",
   columnApplied: "Angewendet",
   columnRead: "Gelesen",
-  columnSince: "Geändert seit",
-  sinceHint: "Wann dieser Wert zuerst gelesen wurde",
+  columnSince: "Geändert",
+  sinceHint: "Wann dieser Wert zum ersten Mal gelesen wurde",
   openHistory: "Verlauf der Einstellungen",
   openRollout: "Rollout öffnen",
 
@@ -53,7 +53,7 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
   ),
   notComparedShort: plural("{count} nicht verglichen", "{count} nicht verglichen"),
   notComparedText:
-    "Diese Rekorder haben die Werte des Rollouts angenommen, ohne sie zu zeigen, und wurden seitdem nicht gelesen. „Jetzt lesen“ liest sie. Rekorder, die diese Einstellungen nicht zeigen, können nicht verglichen werden.",
+    "Diese Rekorder haben die Werte des Rollouts angenommen, sie aber nicht angezeigt, und wurden seitdem nicht ausgelesen. Wählen Sie „Jetzt lesen“, um sie auszulesen. Rekorder, die diese Einstellungen nicht anzeigen, lassen sich nicht vergleichen.",
   columnNotCompared: "Grund",
   notReadYet: "Einstellungen seit dem Rollout nicht gelesen",
   noRollout: "Noch nichts zu vergleichen",
@@ -63,14 +63,14 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
     "{count} Rekorder konnte nicht verglichen werden",
     "{count} Rekorder konnten nicht verglichen werden",
   ),
-  asApplied: plural("{count} Rekorder wie angewendet", "{count} Rekorder wie angewendet"),
+  asApplied: plural("{count} Rekorder ohne Abweichung", "{count} Rekorder ohne Abweichung"),
   noDrift: "In den zuletzt gelesenen Werten ist keine Abweichung.",
   notReadSince: plural(
     "{count} Rekorder konnte nicht verglichen werden.",
     "{count} Rekorder konnten nicht verglichen werden.",
   ),
   howToRead:
-    "Muster findet Abweichungen in den zuletzt gelesenen Werten. „Jetzt lesen“ liest die Rekorder zuerst. Rekorder, die diese Einstellungen nicht zeigen, können nicht verglichen werden.",
+    "Muster findet Abweichungen in den zuletzt gelesenen Werten. „Jetzt lesen“ liest die Rekorder zuerst aus. Rekorder, die diese Einstellungen nicht anzeigen, lassen sich nicht vergleichen.",
 
   // Reading again
   reading: "Wird gelesen",

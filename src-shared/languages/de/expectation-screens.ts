@@ -7,8 +7,7 @@ export const expectationScreenMessages = translationOf<typeof english.expectatio
   expectations: "Vorgaben",
   about:
     "Was mit Ihren Kunden vereinbart wurde. Prüfungen vergleichen Rekorder damit und melden, was davon nicht erfüllt ist.",
-  aboutList:
-    "Was Sie mit Kunden vereinbart haben: Aufzeichnungsdauer, Aufzeichnung, Uhr und Firmware.",
+  aboutList: "Mit Kunden vereinbart: Aufzeichnungsdauer, Aufzeichnung, Uhr, Firmware.",
   none: "Hier ist nichts vereinbart.",
   noneButGeneral: "Hier ist nichts vereinbart. Es gelten allgemeinere Vorgaben:",
   inherited: "{agreed} ({from})",

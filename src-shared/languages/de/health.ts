@@ -8,7 +8,7 @@ export const healthMessages = translationOf<typeof english.healthMessages>()({
   noSuchScope: "Es gibt keinen Kunden, Standort oder Rekorder mit der ID {id}.",
   noSuchScopeHint: "Verwenden Sie eine ID aus den Listen der Kunden, Standorte oder Rekorder.",
   notRead: "Noch nicht gelesen",
-  notReported: "Von diesem Rekorder nicht gemeldet",
+  notReported: "Von diesem Rekorder nicht geliefert",
 
   // What was agreed
   scopeAll: "der ganze Bestand",

@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** States and problems of recorders, and values of filters. */
 export const inventoryMessages = translationOf<typeof english.inventoryMessages>()({
   unknown: "Noch nicht versucht",
-  reached: "Erreicht",
+  reached: "Erreichbar",
   maintenance: "In Wartung",
   maintenanceUntil: "In Wartung bis {time}",
   inMaintenance: "{site} ist in Wartung bis {time}. Status ohne Wartung: {state}.",
@@ -22,7 +22,7 @@ export const inventoryMessages = translationOf<typeof english.inventoryMessages>
   notReachedWeek: "Seit 7 Tagen nicht erreicht",
   olderFirmware: "Ältere Firmware",
 
-  noProblem: "kein Problem",
+  noProblem: "in Ordnung",
   noSite: "kein Standort",
   noTag: "kein Tag",
   notRead: "noch nicht gelesen",

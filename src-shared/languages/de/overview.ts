@@ -23,7 +23,7 @@ export const overviewMessages = translationOf<typeof english.overviewMessages>()
   down: "Ausgefallen",
   unknown: "Unbekannt",
   maintenance: "Wartung",
-  reached: "Erreicht",
+  reached: "Erreichbar",
   withProblems: "Mit Problemen",
   withProblemsHint:
     "Rekorder mit mindestens einem Problem: nicht erreichbar, nicht prüfbar, mit einem ausgefallenen Kanal oder mit einem Problem ihres Zustands.",
@@ -85,7 +85,7 @@ Beispiele:
   channelsLine:
     "Kanäle: {total} ({up} in Betrieb, {down} ausgefallen, {unknown} unbekannt, {maintenance} in Wartung)",
   recordersLine:
-    "Rekorder: {total}, {sites} ({reached} erreicht, {unreachable} nicht erreichbar, {attention} nicht prüfbar)",
+    "Rekorder: {total}, {sites} ({reached} erreichbar, {unreachable} nicht erreichbar, {attention} nicht prüfbar)",
   availabilityLine: "Verfügbarkeit der letzten {days} Tage: {value}",
   worstSites: "Niedrigste Verfügbarkeit:",
   siteFilter: "Standort: {site}",

@@ -34,7 +34,7 @@ export const pictureMessages = translationOf<typeof english.pictureMessages>()({
   currentPicture: "Letztes Bild",
   referenceAlternative: "Referenzbild von {channel} an {recorder}",
   viewLabel: "Ansicht",
-  viewSince: "Seit",
+  viewSince: "Beginn",
   viewChecked: "Zuletzt verglichen",
   setAsReference: "Als Referenz verwenden",
   acceptReference: "Als neue Referenz akzeptieren",

@@ -12,7 +12,7 @@ export const placeMessages = translationOf<typeof english.placeMessages>()({
   showTree: "Baum einblenden",
   hideTree: "Baum ausblenden",
   sortByName: "Nach Namen sortieren",
-  problemsFirst: "Probleme zuerst zeigen",
+  problemsFirst: "Probleme zuerst anzeigen",
   closeAll: "Alle schließen",
   width: "Breite des Baums",
   search: "Kunden, Standorte und Rekorder suchen",

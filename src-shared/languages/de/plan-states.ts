@@ -42,7 +42,7 @@ export const planPartMeanings = translationOf<typeof english.planPartMeanings>()
 export const planFieldLabels = translationOf<typeof english.planFieldLabels>()({
   change: "Ändern",
   same: "Unverändert",
-  unknown_before: "Schreiben (nicht lesbar)",
+  unknown_before: "Schreiben (Wert unbekannt)",
   invalid: "Nicht anwendbar",
   unsupported: "Nicht unterstützt",
 });

@@ -47,7 +47,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   ),
   otherUnfinished:
     "Ein anderer Rollout ist bei Rekordern dieses Plans nicht abgeschlossen. Schließen Sie den anderen Rollout zuerst ab, oder brechen Sie ihn ab.",
-  planAgain: "Neu planen",
+  planAgain: "Plan erneut erstellen",
   openRollouts: "Rollouts öffnen",
   openRollout: "Rollout öffnen",
   stateCount: "{state}: {count}",

@@ -66,10 +66,10 @@ export const recorderSignInMessages = translationOf<typeof english.recorderSignI
   blocked: "Der Rekorder sperrt alle Anmeldungen. Verbleibende Zeit: {left}.",
   blockOver: "Die Sperre des Rekorders ist abgelaufen.",
 
-  trusted: "Vertrauenswürdig",
-  trustedBySite: "Vertrauenswürdig durch Standort {site}",
-  notTrusted: "Nicht vertrauenswürdig",
-  notTrustedDespiteSite: "Nicht vertrauenswürdig, unabhängig vom Standort",
+  trusted: "Als vertrauenswürdig eingestuft",
+  trustedBySite: "Durch Standort {site} als vertrauenswürdig eingestuft",
+  notTrusted: "Nicht als vertrauenswürdig eingestuft",
+  notTrustedDespiteSite: "Nicht als vertrauenswürdig eingestuft, unabhängig vom Standort",
   trustedText:
     "Jedes Gerät im Netzwerk kann Passwörter lesen, die Muster an diesen Rekorder sendet.",
   outdatedTls: "Veraltetes TLS erlaubt",

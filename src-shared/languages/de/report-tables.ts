@@ -16,7 +16,7 @@ export const reportMessages = translationOf<typeof english.reportMessages>()({
   localTime: "Ortszeit, {zone}",
   utc: "{time} UTC",
   page: "Seite {number} von {count}",
-  notReadable: "(nicht lesbar)",
+  notReadable: "(nicht auslesbar)",
   scopeEmpty: "keine Rekorder",
   camerasCount: plural("{count} Kamera", "{count} Kameras"),
   nothing: "nichts",

@@ -59,7 +59,7 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   waveProgressLabel: "{wave}: {done} von {size} erledigt",
   waveFailed: "{number} fehlgeschlagen",
   columnOutcome: "Ergebnis",
-  columnHappened: "Was geschah",
+  columnHappened: "Details",
   columnFields: "Felder",
   fieldsHint: "Geplante und zurückgelesene Werte. Öffnen Sie die Zeile, um sie zu sehen.",
   fieldsDiffer: "{differing} von {number} abweichend",
@@ -71,7 +71,7 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   wanted: "Gewünscht",
   readBack: "Zurückgelesen",
   secretUnread: "ein Passwort kann nicht zurückgelesen werden",
-  notReadable: "nicht lesbar",
+  notReadable: "nicht auslesbar",
 
   // Actions
   pause: "Rollout pausieren",

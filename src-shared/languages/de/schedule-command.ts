@@ -86,7 +86,7 @@ Beispiele:
 
   // Output
   defaultReadingName: "Einstellungen",
-  noReadings: "Kein Auslesen ist geplant.",
+  noReadings: "Es ist kein Auslesen geplant.",
   counted: plural("{count} Zeitplan.", "{count} Zeitpläne."),
   created: "Der Zeitplan „{name}“ wurde erstellt.",
   changed: "Der Zeitplan „{name}“ wurde geändert.",

@@ -27,14 +27,15 @@ export const secretMessages = translationOf<typeof english.secretMessages>()({
   storesText:
     "Passwörter erscheinen nie in der Datenbank, in Plänen, Protokollen oder Exporten von Muster, und auch nicht in diesem Fenster. Die Wahl gilt für dieses Datenverzeichnis.",
   defaultStore: "Das ist der Standard auf diesem Computer.",
-  memoryText: "Im Arbeitsspeicher, bis Muster geschlossen wird. Danach fehlen die Passwörter.",
+  memoryText:
+    "Im Arbeitsspeicher, bis Muster beendet wird. Danach müssen Sie alle Passwörter neu eingeben.",
   inUse: "In Verwendung",
   recommended: "Empfohlen",
   unavailableHere: "Hier nicht verfügbar",
   reason: "Warum der Speicher nicht verfügbar ist",
   showReason: "Grund anzeigen",
   howToFix: "So beheben Sie das: {document}",
-  forgottenAtEnd: "Muster vergisst Passwörter beim Schließen",
+  forgottenAtEnd: "Passwörter gehen beim Beenden von Muster verloren",
 
   moveToKeychain: "Passwörter in den Schlüsselbund verschieben",
   moveToVault: "Passwörter in den Tresor verschieben",
@@ -54,7 +55,7 @@ export const secretMessages = translationOf<typeof english.secretMessages>()({
     "Muster kann den aktuellen Passwortspeicher nicht lesen. Seine Passwörter werden nicht verschoben.",
   unlockFirst: "Entsperren Sie zuerst den Tresor, um auch seine Passwörter zu verschieben.",
   setAgain: "Setzen Sie die Passwörter dieser Zugangsdaten nach dem Verschieben neu.",
-  intoMemoryTitle: "Passwörter im Arbeitsspeicher gehen verloren, wenn Muster geschlossen wird.",
+  intoMemoryTitle: "Passwörter im Arbeitsspeicher gehen verloren, wenn Muster beendet wird.",
   intoMemoryText: "Nach jedem Start brauchen alle Zugangsdaten ihr Passwort erneut.",
   newVaultPassphrase: "Passphrase des neuen Tresors",
   passphrase: "Passphrase",
@@ -87,7 +88,7 @@ export const secretMessages = translationOf<typeof english.secretMessages>()({
 
   unlockTitle: "Tresor entsperren",
   unlock: "Tresor entsperren",
-  unlocked: "Der Tresor ist entsperrt, bis Muster geschlossen wird.",
+  unlocked: "Der Tresor ist entsperrt, bis Muster beendet wird.",
   unlockHint: "Muster fragt nach jedem Start einmal nach der Passphrase und speichert sie nicht.",
   unlocking: "Die Passphrase wird kontrolliert. Nach Fehlversuchen dauert dies länger.",
 

@@ -23,8 +23,8 @@ export const settingsScreenMessages = translationOf<typeof english.settingsScree
   showGeneral: "Allgemeine Einstellungen anzeigen",
 
   colours: "Farben",
-  coloursText: "„Wie System“ ist hell oder dunkel wie dieser Computer.",
-  system: "Wie System",
+  coloursText: "„Automatisch“ richtet sich nach diesem Computer.",
+  system: "Automatisch",
   light: "Hell",
   dark: "Dunkel",
   language: "Sprache",

@@ -82,7 +82,7 @@ export const siteMessages = translationOf<typeof english.siteMessages>()({
   trustThisNetwork: "Dem Netzwerk dieses Standorts vertrauen",
   trustThisHint:
     "Muster darf dann Passwörter über unverschlüsseltes HTTP senden: mit HTTP Basic, mit einer Sitzungsanmeldung und in Einstellungen. Jedes Gerät im Netzwerk kann diese Passwörter lesen. Vertrauen Sie einem Netzwerk nur, wenn Sie jedes Gerät darin kontrollieren.",
-  trustEnds: "Eine Änderung von „Erreicht über“ entzieht das Vertrauen.",
+  trustEnds: "Eine Änderung von „Erreichbar über“ entzieht das Vertrauen.",
   nameMissing: "Geben Sie einen Namen für den Standort ein.",
   nameTaken: "Einen Standort mit dem Namen „{name}“ gibt es schon.",
   nameTakenHint: "Wählen Sie einen anderen Namen.",

@@ -41,8 +41,8 @@ export const teamErrorMessages = translationOf<typeof english.teamErrorMessages>
   codeNeeded: "Dieses Konto braucht den Code seiner Authenticator-App.",
   codeNeededHint: "Geben Sie die sechs Ziffern ein, die die App jetzt zeigt.",
   throttled: plural(
-    "Zu viele fehlgeschlagene Anmeldungen. Der nächste Versuch ist in {count} Sekunde möglich.",
-    "Zu viele fehlgeschlagene Anmeldungen. Der nächste Versuch ist in {count} Sekunden möglich.",
+    "Zu viele Fehlanmeldungen. Der nächste Versuch ist in {count} Sekunde möglich.",
+    "Zu viele Fehlanmeldungen. Der nächste Versuch ist in {count} Sekunden möglich.",
   ),
   throttledHint: "Warten Sie, und versuchen Sie es dann erneut.",
   tooManySignIns: "Der Server ist mit anderen Anmeldungen beschäftigt.",

@@ -79,11 +79,11 @@ export const userScreen = translationOf<typeof english.userScreen>()({
 
   emptyTitle: "Sie arbeiten allein auf diesem Computer",
   emptyText:
-    "Hier ist keine Anmeldung nötig, und Sie haben alle Rechte. Kollegen mit Namen und Rollen melden sich an einem Team-Server an, der diesen Bestand teilt.",
+    "Hier ist keine Anmeldung nötig, und Sie haben alle Rechte. Kollegen melden sich mit eigenem Namen und eigener Rolle an einem Team-Server an, der diesen Bestand bereitstellt.",
   steps: "Diesen Bestand mit einem Team teilen",
   stepUser: "Erstellen Sie den ersten Benutzer, einen Administrator.",
   stepServer:
-    "Starten Sie den Team-Server auf diesem Computer, mit einem Zertifikat für seinen Namen.",
+    "Starten Sie den Team-Server auf diesem Computer, mit einem Zertifikat auf den Namen des Servers.",
   stepServerCommand: "Team-Server starten",
   stepOpen:
     "Jeder Benutzer öffnet die Adresse des Servers in einem Browser oder im Desktopfenster unter Einstellungen › Server.",

@@ -13,7 +13,7 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   noFullScreenHint: "Drücken Sie F11.",
   close: "Wandanzeige schließen",
   now: "Jetzt",
-  lastContact: "Letzter Kontakt mit einem Rekorder {time}",
+  lastContact: "Letzter Kontakt mit einem Rekorder: {time}",
   noContact: "Noch kein Kontakt mit einem Rekorder",
   channelsDown: "Kanäle ausgefallen",
   recordersDown: "Rekorder nicht erreichbar",

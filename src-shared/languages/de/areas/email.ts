@@ -18,7 +18,7 @@ export const emailAreaMessages = translationOf<typeof english.emailAreaMessages>
   password: "Passwort",
   sender: "Absender",
   interval: "Intervall",
-  sendInHealthMode: "Im Zustandsmodus senden",
+  sendInHealthMode: "Im Health-Modus senden",
   mailService: "Maildienst",
   sendReportButton: "Schaltfläche „Send Report“",
   mustNotBeEmptyWhileHint: "Das Feld darf nicht leer sein, solange E-Mail aktiviert ist.",

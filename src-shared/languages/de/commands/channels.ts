@@ -47,6 +47,6 @@ Beispiele:
     "{count} Rekorder wurde nicht abgefragt: abgebrochen.",
     "{count} Rekorder wurden nicht abgefragt: abgebrochen.",
   ),
-  summary: "{recorders}, {reached} erreicht; {channels}.",
-  summaryWithCounts: "{recorders}, {reached} erreicht; {channels}: {counts}.",
+  summary: "{recorders}, {reached} erreichbar; {channels}.",
+  summaryWithCounts: "{recorders}, {reached} erreichbar; {channels}: {counts}.",
 });

@@ -23,7 +23,7 @@ Beispiele:
   aboutAccepted: "der zu akzeptierende Befund",
   accepted: "Akzeptiert. Spätere Werte werden mit dem jetzigen Wert verglichen.",
   nothingToAccept: "Nichts zu akzeptieren: Im Vergleich mit früheren Werten fehlt nichts.",
-  auditSummary: "{recorders}, {reached} erreicht. {problems}",
+  auditSummary: "{recorders}, {reached} erreichbar. {problems}",
   problems: plural("{count} Problem", "{count} Probleme", "keine Probleme"),
   problemsAt: "{problems}, betroffen: {recorders}.",
   noProblems: "Keine Probleme mit Rekordern. Ausgefallene Kameras: muster channels list --problems",
@@ -44,7 +44,7 @@ Beispiele:
 
   // Firmware
   aboutFirmware: "Firmware-Versionen nach Modell, mit der Anzahl der Rekorder",
-  firmwareUnknown: "(nicht gemeldet)",
+  firmwareUnknown: "(nicht geliefert)",
   firmwareRare: "anders als bei den meisten Rekordern dieses Modells",
   firmwareCounted: "{models}, {versions}.",
   models: plural("{count} Modell", "{count} Modelle"),

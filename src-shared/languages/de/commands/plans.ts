@@ -92,7 +92,7 @@ Beispiel:
   stateReady: "{count} zu ändern",
   stateNothingToDo: "{count} schon gesetzt",
   stateInvalid: "{count} mit Werten, die nicht passen",
-  stateUnreachable: "{count} nicht erreicht",
+  stateUnreachable: "{count} nicht erreichbar",
   stateBlocked: "{count} gesperrt, bis Sie entscheiden",
   stateAttention: "{count} nicht planbar",
 

@@ -72,7 +72,7 @@ Beispiele:
   noValue: "(keine)",
   allFields: "(alle)",
   notRead: "(nicht gelesen)",
-  cannotBeRead: "(nicht lesbar)",
+  cannotBeRead: "(nicht auslesbar)",
   at: "{name} ({site})",
   trouble: "{name} ({site}, {url}): {reason}",
 });

@@ -13,7 +13,7 @@ export const clockSpreadMessages = translationOf<typeof english.clockSpreadMessa
   hours: "1 h oder mehr",
   bandAhead: "geht {band} vor",
   bandBehind: "geht {band} nach",
-  notReported: "Zeitzone nicht gemeldet",
+  notReported: "Zeitzone nicht geliefert",
   steady: "stabil",
   gains: "geht täglich {seconds} s vor",
   loses: "geht täglich {seconds} s nach",

@@ -10,7 +10,7 @@ export const diskTableMessages = translationOf<typeof english.diskTableMessages>
   free: "Frei",
   inRaid: "{name} (RAID)",
   gigabytes: "{count} GB",
-  notReported: "nicht gemeldet",
+  notReported: "nicht geliefert",
 });
 
 export const diskStates = translationOf<typeof english.diskStates>()({

@@ -14,7 +14,7 @@ export const diskMessages = translationOf<typeof english.diskMessages>()({
   text: plural("{count} Festplatte, {size}", "{count} Festplatten, {size}"),
   none: "Keine Festplatte",
   size: "{terabytes} TB",
-  sizeUnknown: "Größe nicht gemeldet",
+  sizeUnknown: "Größe nicht geliefert",
   unit: "TB",
   noDisk: "Der Rekorder hat keine Festplatte",
   failed: plural("Festplatte {names} ist defekt", "Festplatten {names} sind defekt"),

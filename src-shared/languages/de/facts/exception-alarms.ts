@@ -5,11 +5,11 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** The fact "alarms about the recorder itself". */
 export const exceptionAlarmMessages = translationOf<typeof english.exceptionAlarmMessages>()({
   label: "Festplattenalarme",
-  problem: "Festplattenalarm aus oder ohne E-Mail",
+  problem: "Festplattenalarm aus/ohne E-Mail",
   hint: "Schalten Sie an diesen Rekordern die Alarme für Festplattenfehler ein, mit E-Mail.",
   count: plural(
-    "{count} Rekorder: Festplattenalarm aus oder ohne E-Mail",
-    "{count} Rekorder: Festplattenalarm aus oder ohne E-Mail",
+    "{count} Rekorder: Festplattenalarm aus/ohne E-Mail",
+    "{count} Rekorder: Festplattenalarm aus/ohne E-Mail",
   ),
   allOn: "Ein, mit E-Mail",
   someOff: "Aus oder ohne E-Mail: {names}",

@@ -33,16 +33,16 @@ export const findingMessages = translationOf<typeof english.findingMessages>()({
   recording_unknown: "Aufzeichnung unbekannt",
   no_footage: "Keine Aufzeichnungen",
   no_footage_known: "Keine Aufzeichnungen",
-  footage_gap: plural("Aufzeichnung: {count} Tag fehlt", "Aufzeichnung: {count} Tage fehlen"),
+  footage_gap: plural("{count} Tag Aufzeichnung fehlt", "{count} Tage Aufzeichnung fehlen"),
   footage_gap_known: plural("{count} Tag ohne Aufzeichnung", "{count} Tage ohne Aufzeichnung"),
-  footage_short: "Aufzeichnung: {count}/{wanted} Tage",
-  footage_short_known: "Aufzeichnung: {count}/{wanted} Tage",
+  footage_short: "{count}/{wanted} Tage Aufzeichnung",
+  footage_short_known: "{count}/{wanted} Tage Aufzeichnung",
   footage_since: "Aufzeichnung seit {since}",
   footage_beyond: plural("Mindestens {count} Tag", "Mindestens {count} Tage"),
 
   // Clock
-  clock_off: "Uhr um {by} falsch",
-  clock_hour_off: "Uhr um {by} falsch",
+  clock_off: "Uhr geht {by} falsch",
+  clock_hour_off: "Uhr geht {by} falsch",
   zone_unknown: "Zeitzone unbekannt",
 
   // Cameras
@@ -56,10 +56,7 @@ export const findingMessages = translationOf<typeof english.findingMessages>()({
 
   // The recorder itself
   restarts_often: "Startet oft neu",
-  sign_in_failures: plural(
-    "{count} Anmeldung fehlgeschlagen",
-    "{count} Anmeldungen fehlgeschlagen",
-  ),
+  sign_in_failures: plural("{count} Fehlanmeldung", "{count} Fehlanmeldungen"),
   alarm_off: "Festplattenalarm aus",
   alarm_without_mail: "Festplattenalarm ohne E-Mail",
   bandwidth_low: "Bandbreite fast ausgeschöpft",
@@ -69,5 +66,5 @@ export const findingMessages = translationOf<typeof english.findingMessages>()({
   certificate_unknown: "Zertifikat unbekannt",
   firmware_bad: "Fehlerhafte Firmware",
   firmware_not_wanted: "Falsche Firmware",
-  not_reported: "Nicht gemeldet",
+  not_reported: "Nicht geliefert",
 });

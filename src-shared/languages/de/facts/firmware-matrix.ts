@@ -30,6 +30,6 @@ export const firmwareMatrixMessages = translationOf<typeof english.firmwareMatri
     "Einstellungen von {count} Rekordern bearbeiten",
   ),
   show: "{count} Rekorder in der Liste anzeigen",
-  notReported: "nicht gemeldet",
+  notReported: "nicht geliefert",
   none: "Noch kein Rekorder hat seine Firmware gemeldet. Führen Sie eine Prüfung aus.",
 });

@@ -12,7 +12,7 @@ export const reachabilityMessages = translationOf<typeof english.reachabilityMes
 
 /** What an audit of a recorder came to. */
 export const reachabilityStates = translationOf<typeof english.reachabilityStates>()({
-  reached: "Erreicht",
+  reached: "Erreichbar",
   unreachable: "Nicht erreichbar",
   consent_needed: "Zustimmung zur Anmeldung nötig",
   sign_in_blocked: "Anmeldung gesperrt",

@@ -4,21 +4,21 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The fact "signInFailures". */
 export const signInFailureMessages = translationOf<typeof english.signInFailureMessages>()({
-  label: "Fehlgeschlagene Anmeldungen",
-  problem: "fehlgeschlagene Anmeldungen",
+  label: "Fehlanmeldungen",
+  problem: "Fehlanmeldungen",
   hint: "Finden Sie heraus, wer die Adresse verwendet. Ist der Rekorder aus dem Internet erreichbar, sperren Sie die Adresse dort.",
   count: plural(
-    "{count} Rekorder mit vielen fehlgeschlagenen Anmeldungen",
-    "{count} Rekorder mit vielen fehlgeschlagenen Anmeldungen",
+    "{count} Rekorder mit vielen Fehlanmeldungen",
+    "{count} Rekorder mit vielen Fehlanmeldungen",
   ),
   text: plural("{count} in 24 Stunden", "{count} in 24 Stunden", "Keine"),
   unit: "Anmeldungen",
   many: plural(
-    "{count} Anmeldung am Rekorder ist in den letzten {hours} Stunden fehlgeschlagen",
-    "{count} Anmeldungen am Rekorder sind in den letzten {hours} Stunden fehlgeschlagen",
+    "{count} Fehlanmeldung am Rekorder in den letzten {hours} Stunden",
+    "{count} Fehlanmeldungen am Rekorder in den letzten {hours} Stunden",
   ),
   manyFrom: plural(
-    "{count} Anmeldung am Rekorder ist in den letzten {hours} Stunden fehlgeschlagen, von: {from}",
-    "{count} Anmeldungen am Rekorder sind in den letzten {hours} Stunden fehlgeschlagen, von: {from}",
+    "{count} Fehlanmeldung am Rekorder in den letzten {hours} Stunden, von: {from}",
+    "{count} Fehlanmeldungen am Rekorder in den letzten {hours} Stunden, von: {from}",
   ),
 });
