@@ -45,9 +45,7 @@ test("a refused password is replaced: the recorders can be tried again, and the 
 
   // Overview says the same, and tries the new password.
   await page.getByRole("link", { name: "Overview", exact: true }).click();
-  const untested = page
-    .getByRole("listitem")
-    .filter({ hasText: "4 sign-ins not tested" });
+  const untested = page.getByRole("listitem").filter({ hasText: "4 sign-ins not tested" });
   await untested.getByRole("button", { name: "Audit again" }).click();
   await expect(untested).toHaveCount(0);
   await expect(page.getByText("sign-ins blocked")).toHaveCount(0);
