@@ -11,6 +11,8 @@ type DialogForm = Pick<MethodForm<unknown>, "isChanged" | "busy" | "error" | "re
 interface MethodDialogProps {
   readonly title: string;
   readonly width?: number;
+  /** As in `Dialog`. */
+  readonly isAnchored?: boolean;
   /** Label of the button that submits. */
   readonly confirm: string;
   /** Why the form cannot be submitted yet; `true` where the form shows that itself. */

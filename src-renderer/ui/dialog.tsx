@@ -13,6 +13,8 @@ interface DialogProps {
   readonly footer?: ReactNode;
   /** Pixels; 460 without it. */
   readonly width?: number;
+  /** Set if the content changes its height by itself: the upper end then stays where it is, so that no field moves from under the pointer. */
+  readonly isAnchored?: boolean;
   /** Submits the dialog. If present, the dialog is a form: Enter submits, and a click beside it does not discard what was filled in. */
   readonly onSubmit?: () => void;
 }
@@ -34,6 +36,7 @@ export function Dialog(props: DialogProps): ReactNode {
       onClose={props.onClose}
       closeOnEscape={topmost}
       closeOnClickOutside={!props.onSubmit}
+      centered={!props.isAnchored}
       size={`min(${props.width ?? 460}px, 94vw)`}
       closeButtonProps={{ "aria-label": common.close }}
       classNames={{ content: css.scroll ?? "" }}

@@ -8,6 +8,8 @@ import { ErrorNotice } from "./notice.tsx";
 interface FormDialogProps {
   readonly title: string;
   readonly width?: number;
+  /** As in `Dialog`. */
+  readonly isAnchored?: boolean;
   /** Label of the button that submits. */
   readonly confirm: string;
   /** That button has the focus at first: there is no field to fill in. */
@@ -29,13 +31,14 @@ interface FormDialogProps {
 
 /** A dialog with a form, a button that submits it and one that cancels. An error without a field is shown above the form. */
 export function FormDialog(props: FormDialogProps): ReactNode {
-  const { title, width, confirm, busy = false, children } = props;
+  const { title, width, isAnchored = false, confirm, busy = false, children } = props;
   const { blocked = null, error = null, fields = [], onClose, onSubmit } = props;
   const isBlocked = blocked !== null && blocked !== false;
   return (
     <Dialog
       title={title}
       {...(width === undefined ? {} : { width })}
+      isAnchored={isAnchored}
       opened
       onClose={props.onDismiss ?? onClose}
       onSubmit={() => !isBlocked && onSubmit()}

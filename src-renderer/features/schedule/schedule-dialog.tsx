@@ -61,6 +61,8 @@ function ScheduleDialog({ id, first, onClose }: ScheduleDialogProps): ReactNode 
     <MethodDialog
       title={id === null ? texts.newTitle : texts.editTitle}
       width={720}
+      // The next runs arrive later.
+      isAnchored
       confirm={id === null ? texts.create : texts.save}
       form={form}
       onClose={onClose}

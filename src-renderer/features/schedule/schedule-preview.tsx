@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import { messageWithHint } from "#shared/errors.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
@@ -23,8 +23,9 @@ export function NextRunsPreview({ draft, onLeave }: PreviewProps): ReactNode {
   const wanted = scheduleOf({ ...draft, name: texts.newTitle }, sites);
   const answer = useSchedulePreview(wanted.ok ? wanted.value : null, { delay: AFTER_TYPING_MS });
   const preview = answer?.ok ? answer.value : null;
+  const section = useGrowingOnly();
   return (
-    <section className={css.preview} aria-label={texts.preview}>
+    <section ref={section} className={css.preview} aria-label={texts.preview}>
       <h3>{texts.preview}</h3>
       {preview && (
         <>
@@ -39,4 +40,14 @@ export function NextRunsPreview({ draft, onLeave }: PreviewProps): ReactNode {
       <p className={css.hint}>{texts.openHint}</p>
     </section>
   );
+}
+
+/** Lets an element grow, and not get lower again: the buttons below it would move from under the pointer. */
+function useGrowingOnly(): RefObject<HTMLElement | null> {
+  const element = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current) current.style.minHeight = `${current.offsetHeight}px`;
+  });
+  return element;
 }
