@@ -11,7 +11,7 @@ type DialogForm = Pick<MethodForm<unknown>, "isChanged" | "busy" | "error" | "re
 interface MethodDialogProps {
   readonly title: string;
   readonly width?: number;
-  /** As in `Dialog`. */
+  /** Set if the content changes its height by itself: see `Dialog`. */
   readonly isAnchored?: boolean;
   /** Label of the button that submits. */
   readonly confirm: string;

@@ -8,7 +8,7 @@ import { ErrorNotice } from "./notice.tsx";
 interface FormDialogProps {
   readonly title: string;
   readonly width?: number;
-  /** As in `Dialog`. */
+  /** Set if the content changes its height by itself: see `Dialog`. */
   readonly isAnchored?: boolean;
   /** Label of the button that submits. */
   readonly confirm: string;
