@@ -1,37 +1,59 @@
-/** `npm run check`: lint beside types, format and dead code; one line each, details only of what failed. Needs the packages of the lock file. */
+/**
+ * `npm run check`: lint, types, format and dead code, two at a time; one line each, details only of what failed. Needs the packages of
+ * the lock file. What did not change since it passed is not checked again; a fresh clone checks everything.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { GO_ENVIRONMENT } from "./go-environment.ts";
 import { outdatedPackages, type LockFile } from "./installed-packages.ts";
+import {
+  hasPassed,
+  LINT_PARTS,
+  lintArguments,
+  lintDigest,
+  notePassed,
+  type LintPart,
+} from "./lint-parts.ts";
 import { ROOT, runTool, type Ended } from "./run.ts";
 
 interface Check {
-  name: string;
-  hint: string;
-  run(): Promise<Ended>;
+  readonly name: string;
+  readonly hint: string;
+  /** @returns null if nothing changed since it passed */
+  run(): Promise<Ended | null>;
 }
 
 const env = { ...GO_ENVIRONMENT, ...process.env };
 const capture = { capture: true, env };
-const CHECKS: Check[] = [
-  {
-    name: "lint",
-    hint: "npx oxlint",
-    run: () => runTool("oxlint", "oxlint", [], capture),
-  },
+
+// Each further checker checks what projects have in common once more: four took twice the processor time of one.
+const compile = (...more: string[]) =>
+  runTool("typescript", "tsc", ["-b", "--checkers", "1", "--pretty", "false", ...more], capture);
+
+async function lint(part: LintPart): Promise<Ended | null> {
+  const digest = lintDigest(ROOT, part);
+  if (hasPassed(ROOT, part, digest)) return null;
+  const ended = await runTool("oxlint", "oxlint", lintArguments(part), capture);
+  if (ended.status === 0) notePassed(ROOT, part, digest);
+  return ended;
+}
+
+/** The longest first. */
+const CHECKS: readonly Check[] = [
   {
     name: "types",
     hint: "npx tsc -b --force",
-    // Each further checker checks what projects have in common once more: four took twice the processor time of one. From the beginning:
-    // after many changes at once, a build on top of an earlier one reported errors that were none.
-    run: () =>
-      runTool(
-        "typescript",
-        "tsc",
-        ["-b", "--force", "--checkers", "1", "--pretty", "false"],
-        capture,
-      ),
+    // After many changes at once, a build on top of an earlier one reported errors that were none.
+    async run() {
+      const ended = await compile();
+      return ended.status === 0 ? ended : compile("--force");
+    },
   },
+  ...LINT_PARTS.map((part) => ({
+    name: part.name,
+    hint: ["npx oxlint", ...lintArguments(part)].join(" "),
+    run: () => lint(part),
+  })),
   {
     name: "format",
     hint: "npm run format",
@@ -47,10 +69,12 @@ const CHECKS: Check[] = [
 /** Runs one check and says how it went. @returns whether all is well. */
 async function report(check: Check): Promise<boolean> {
   const begun = performance.now();
-  const { status, output } = await check.run();
+  const ended = await check.run();
+  const { status, output } = ended ?? { status: 0, output: "" };
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
   const verdict = status === 0 ? "ok" : "FAILED";
-  process.stdout.write(`${check.name.padEnd(10)} ${verdict} (${seconds} s)\n`);
+  const took = ended === null ? "unchanged since it passed" : `${seconds} s`;
+  process.stdout.write(`${check.name.padEnd(17)} ${verdict} (${took})\n`);
   if (status !== 0)
     process.stdout.write(`${output.trimEnd()}\n(again by itself: ${check.hint})\n\n`);
   return status === 0;
@@ -70,14 +94,15 @@ if (outdated.length > 0) {
   process.exit(1);
 }
 
-/** One after the other. */
-async function inTurn(checks: readonly Check[]): Promise<boolean> {
+const waiting = [...CHECKS];
+
+/** One check after the other, until none waits. */
+async function reportWaiting(): Promise<boolean> {
   let isWell = true;
-  for (const check of checks) isWell = (await report(check)) && isWell;
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+    isWell = (await report(next)) && isWell;
   return isWell;
 }
 
-// The linter takes as long as all others together: with two cores, each has one.
-const [linter, ...others] = CHECKS;
-const outcomes = await Promise.all([inTurn(linter ? [linter] : []), inTurn(others)]);
+const outcomes = await Promise.all([reportWaiting(), reportWaiting()]);
 process.exitCode = outcomes.every(Boolean) ? 0 : 1;
