@@ -1,5 +1,6 @@
 import { defineConfig } from "oxlint";
 import { importLaw } from "./scripts/lint/import-law.ts";
+import { PRODUCTS } from "./scripts/lint/parts.ts";
 
 const openExternal = {
   property: "openExternal",
@@ -15,7 +16,7 @@ const timersOf = (name: string) => ({
 export default defineConfig({
   plugins: ["typescript", "import", "unicorn", "oxc", "promise", "node"],
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: "error" },
-  ignorePatterns: ["node_modules", "out", "dist", ".cache", "test-results", "playwright-report"],
+  ignorePatterns: PRODUCTS,
   categories: { correctness: "error", suspicious: "error", perf: "error" },
   rules: {
     // promises

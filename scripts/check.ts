@@ -13,7 +13,7 @@ import {
   lintDigest,
   notePassed,
   type LintPart,
-} from "./lint-parts.ts";
+} from "./lint/parts.ts";
 import { ROOT, runTool, type Ended } from "./run.ts";
 
 interface Check {

@@ -1,7 +1,7 @@
 import { channelTotals } from "#shared/domain/condition.ts";
 import type { Recorder, Reach } from "#shared/domain/inventory.ts";
 import {
-  contactErrorText,
+  problemReason,
   problemLabel,
   problemOf,
   reachLabel,
@@ -65,11 +65,11 @@ const USUAL: readonly RecorderColumn[] = [
 
 /** The state with its reason, as on the Recorders screen. */
 export function reachText(recorder: Recorder): string {
-  const { state, error } = recorder.reach;
+  const { state } = recorder.reach;
   const problem = problemOf(recorder);
   if (problem === "password_missing") return problemLabel(problem);
   const label = state === "attention" && problem ? problemLabel(problem) : reachLabel(state);
-  const reason = problem === "sign_in_untested" ? "" : contactErrorText(error);
+  const reason = problemReason(recorder);
   return reason === "" ? label : `${label} · ${reason}`;
 }
 

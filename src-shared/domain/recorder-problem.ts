@@ -42,8 +42,13 @@ export function reachLabel(state: Reach["state"]): string {
   return state === "unreachable" ? common.unreachable : text[state];
 }
 
+/** Why the last contact failed, beside the problem; empty if the problem says as much, or the failure is about an earlier password. */
+export function problemReason(recorder: Recorder): string {
+  return problemOf(recorder) === "sign_in_untested" ? "" : contactErrorText(recorder.reach.error);
+}
+
 /** The failure in a few words; empty if the problem says as much. */
-export function contactErrorText(error: Pick<MusterError, "code"> | null): string {
+function contactErrorText(error: Pick<MusterError, "code"> | null): string {
   if (error === null || !isCause(error.code)) return "";
   return causes[error.code];
 }

@@ -18,9 +18,13 @@ test("an audit of one site is scheduled, run now, disabled, removed and restored
 
   const dialog = page.getByRole("dialog", { name: "New schedule" });
   await dialog.getByRole("textbox", { name: "Name" }).fill("Night audit");
-  await dialog.getByRole("radio", { name: "Sites" }).click();
+  const ofSites = dialog.getByRole("radio", { name: "Sites" });
+  const place = await ofSites.boundingBox();
+  await ofSites.click();
   await dialog.getByRole("button", { name: "Create schedule" }).click();
   await expect(dialog.getByText("Choose at least one site.")).toBeVisible();
+  // The dialog has become higher, and nothing above has moved.
+  expect(await ofSites.boundingBox()).toEqual(place);
   await dialog.getByRole("combobox", { name: "Sites", exact: true }).fill(site);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");

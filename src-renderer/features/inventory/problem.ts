@@ -1,6 +1,6 @@
 export { RECORDER_PROBLEMS, type RecorderProblem } from "#shared/domain/condition.ts";
 export {
-  contactErrorText,
+  problemReason,
   isProblem,
   problemLabel,
   problemOf,

@@ -4,7 +4,7 @@ import { reachLabel } from "#shared/domain/recorder-problem.ts";
 import { inventoryMessages as text } from "#shared/messages/inventory.ts";
 import type { Tone } from "#renderer/ui/index.ts";
 import { formatTime } from "#shared/format.ts";
-import { contactErrorText, problemLabel, problemOf, RECORDER_PROBLEMS } from "./problem.ts";
+import { problemLabel, problemOf, problemReason, RECORDER_PROBLEMS } from "./problem.ts";
 import { reachTooltip } from "./status.ts";
 
 /** Sites that are in maintenance now, each with the end of the maintenance. */
@@ -64,7 +64,7 @@ export function stateMark(recorder: Recorder, maintained: SitesInMaintenance): S
   }
   const state = recorderStateOf(recorder, maintained);
   const isNamed = state === "attention" && problem !== null;
-  const detail = problem === "sign_in_untested" ? "" : contactErrorText(recorder.reach.error);
+  const detail = problemReason(recorder);
   return {
     tone: RECORDER_STATE_TONES[state],
     text: isNamed ? problemLabel(problem) : stateLabel(state),

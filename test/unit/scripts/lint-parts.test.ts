@@ -9,7 +9,7 @@ import {
   lintDigest,
   lintInputs,
   notePassed,
-} from "#scripts/lint-parts.ts";
+} from "#scripts/lint/parts.ts";
 import { ROOT } from "#scripts/run.ts";
 
 const [rest, ofTests, ofScreens] = LINT_PARTS as [

@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
  */
 export interface LintPart {
   readonly name: string;
-  /** Folders with a `tsconfig.json`; null: what no other part has, so that no new folder is left out. */
+  /** Folders with a `tsconfig.json`. null if it is all that no other part has, so that no new folder is left out. */
   readonly folders: readonly string[] | null;
 }
 
@@ -26,8 +26,15 @@ export function lintArguments({ folders }: LintPart): string[] {
   return folders?.slice() ?? OWN.flatMap((folder) => ["--ignore-pattern", `${folder}/**`]);
 }
 
-/** Products, and what describes the project to people. */
-const NO_INPUTS = ["node_modules", "out", "dist", ".cache", "test-results", "playwright-report"];
+/** Folders with installed packages and products. */
+export const PRODUCTS = [
+  "node_modules",
+  "out",
+  "dist",
+  ".cache",
+  "test-results",
+  "playwright-report",
+];
 
 /**
  * The files that the result for a part depends on: all of the project but those that it cannot import by the references between projects.
@@ -40,7 +47,7 @@ export function lintInputs(root: string, part: LintPart): string[] {
   const reached = new Set<string>();
   for (const folder of folders) addReferences(root, folder, reached);
   const left = projects.filter((folder) => !reached.has(folder));
-  const exclude = [...NO_INPUTS, ...left].map((folder) => `${folder}/**`);
+  const exclude = [...PRODUCTS, ...left].map((folder) => `${folder}/**`);
   return globSync("**/*.{ts,tsx,json}", { cwd: root, exclude }).toSorted();
 }
 
