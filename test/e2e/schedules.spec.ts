@@ -21,10 +21,11 @@ test("an audit of one site is scheduled, run now, disabled, removed and restored
   const ofSites = dialog.getByRole("radio", { name: "Sites" });
   const place = await ofSites.boundingBox();
   await ofSites.click();
-  await dialog.getByRole("button", { name: "Create schedule" }).click();
-  await expect(dialog.getByText("Choose at least one site.")).toBeVisible();
+  await expect(dialog.getByRole("combobox", { name: "Sites", exact: true })).toBeVisible();
   // The dialog has become higher, and nothing above has moved.
   expect(await ofSites.boundingBox()).toEqual(place);
+  await dialog.getByRole("button", { name: "Create schedule" }).click();
+  await expect(dialog.getByText("Choose at least one site.")).toBeVisible();
   await dialog.getByRole("combobox", { name: "Sites", exact: true }).fill(site);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
