@@ -65,7 +65,7 @@ export default defineConfig({
           isolate,
           retry,
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {

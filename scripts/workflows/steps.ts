@@ -50,7 +50,7 @@ export function reasonNotHere({ run, uses, with: inputs }: WorkflowStep): string
 }
 
 /** Tests before releases. */
-const WORKFLOWS = ["test.yml", "release.yml"];
+const WORKFLOWS = ["test.yml", "long.yml", "release.yml"];
 
 /** Every step of every workflow, in order. */
 export function workflowSteps(): WorkflowStep[] {

@@ -1,6 +1,7 @@
 import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { natsObstacle } from "#scripts/setup-programs.ts";
+import { longTest } from "#test/support/long.ts";
 import {
   descendants,
   isAlive,
@@ -40,24 +41,28 @@ describe.skipIf(process.platform !== "linux" || natsObstacle() !== null)(
       expect(leftIn(temporary)).toEqual([]);
     });
 
-    it("serves the team until Ctrl+C, which ends server, agents, NATS and recorders", async () => {
-      const { child, ended, temporary, text, request, until } = startDemoApart(STORY);
-      const [, agent = ""] = await until(/^- Stop an agent: kill (\d+)/m);
-      await until(/Ctrl\+C ends everything/);
-      const below = descendants(child.pid ?? 0);
-      expect(below).toContain(Number(agent));
-      const [url = ""] = /^http:\S+$/m.exec(text()) ?? [];
-      const [viewer] = usersIn(text());
-      const status = await request(new URL("/api/sign-in", url), {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(viewer),
-      });
-      expect(status).toBe(200);
-      child.kill("SIGINT");
-      expect(await ended).toBe(0);
-      expect(below.filter(isAlive)).toEqual([]);
-      expect(leftIn(temporary)).toEqual([]);
-    });
+    it(
+      "serves the team until Ctrl+C, which ends server, agents, NATS and recorders",
+      longTest("integration/demo-team.test.ts", "integration/demo.test.ts"),
+      async () => {
+        const { child, ended, temporary, text, request, until } = startDemoApart(STORY);
+        const [, agent = ""] = await until(/^- Stop an agent: kill (\d+)/m);
+        await until(/Ctrl\+C ends everything/);
+        const below = descendants(child.pid ?? 0);
+        expect(below).toContain(Number(agent));
+        const [url = ""] = /^http:\S+$/m.exec(text()) ?? [];
+        const [viewer] = usersIn(text());
+        const status = await request(new URL("/api/sign-in", url), {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(viewer),
+        });
+        expect(status).toBe(200);
+        child.kill("SIGINT");
+        expect(await ended).toBe(0);
+        expect(below.filter(isAlive)).toEqual([]);
+        expect(leftIn(temporary)).toEqual([]);
+      },
+    );
   },
 );

@@ -1,7 +1,5 @@
 import type { TestDetails } from "@playwright/test";
-
-/** The tag of stories that `npm test` leaves to `npm run test:long`. */
-export const LONG_STORY = "@long";
+import { LONG_STORY } from "#scripts/long-tests.ts";
 
 /**
  * Details of a story that `npm run test:long` runs and `npm test` does not: its screens are in other stories, and its rules are tested without a browser.

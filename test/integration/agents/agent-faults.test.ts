@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, test, vi, expect, type TestContext } from "vitest";
 import { natsObstacle } from "#scripts/setup-programs.ts";
-import { inFull } from "#test/support/long.ts";
+import { inFull, longTest } from "#test/support/long.ts";
 import { startAgentProcess, type AgentProcess } from "#test/support/nats/agent-process.ts";
 import { startNats, type NatsFleet } from "#test/support/nats/nats-server.ts";
 import type { Order } from "#test/support/nats/rollout-through-agents.ts";
@@ -121,29 +121,35 @@ describe
       expect(await writesAfterRecovery(sites)).toEqual(onceEach(sites));
     });
 
-    test("the only agent is killed, and all channels become unknown", async ({
-      onTestFinished: onEnd,
-    }) => {
-      const agents = await agentsOf(onEnd, nats, "one");
-      const sites = await sitesOf(onEnd, nats, "one", agents);
-      const lost = await hitInTheMiddle(sites, () => agents[0].kill());
-      expect(lost).toBeGreaterThan(0);
-      expect(await expectNoneOffline(sites, await sites.audit())).toBe(sites.york.length);
-      await agentsOf(onEnd, nats, "one");
-      expect(await writesAfterRecovery(sites)).toEqual(onceEach(sites));
-    });
+    test(
+      "the only agent is killed, and all channels become unknown",
+      longTest("integration/agents/agent-fleet.test.ts"),
+      async ({ onTestFinished: onEnd }) => {
+        const agents = await agentsOf(onEnd, nats, "one");
+        const sites = await sitesOf(onEnd, nats, "one", agents);
+        const lost = await hitInTheMiddle(sites, () => agents[0].kill());
+        expect(lost).toBeGreaterThan(0);
+        expect(await expectNoneOffline(sites, await sites.audit())).toBe(sites.york.length);
+        await agentsOf(onEnd, nats, "one");
+        expect(await writesAfterRecovery(sites)).toEqual(onceEach(sites));
+      },
+    );
 
-    test("NATS is killed and restarted", async ({ onTestFinished: onEnd }) => {
-      const own = await startNats(1, { fleet: "own" });
-      onEnd(() => own.stop());
-      const agents = await agentsOf(onEnd, own, "lost");
-      const sites = await sitesOf(onEnd, own, "lost", agents);
-      await hitInTheMiddle(sites, async () => {
-        await own.servers[0]?.kill();
-        await own.servers[0]?.restart();
-      });
-      expect(await writesAfterRecovery(sites)).toEqual(onceEach(sites));
-    });
+    test(
+      "NATS is killed and restarted",
+      longTest("integration/agents/agent-http.test.ts"),
+      async ({ onTestFinished: onEnd }) => {
+        const own = await startNats(1, { fleet: "own" });
+        onEnd(() => own.stop());
+        const agents = await agentsOf(onEnd, own, "lost");
+        const sites = await sitesOf(onEnd, own, "lost", agents);
+        await hitInTheMiddle(sites, async () => {
+          await own.servers[0]?.kill();
+          await own.servers[0]?.restart();
+        });
+        expect(await writesAfterRecovery(sites)).toEqual(onceEach(sites));
+      },
+    );
 
     test.for(CLUSTERS)(
       "one of %i NATS servers is killed: that of the agent",
@@ -171,13 +177,17 @@ describe
       expect(await writesAfterRecovery(sites)).toEqual(onceEach(sites));
     });
 
-    test("the link of Muster is cut for a while", async ({ onTestFinished: onEnd }) => {
-      const { link, behind } = await linkTo(onEnd, nats);
-      const agents = await agentsOf(onEnd, nats, "core");
-      const sites = await sitesOf(onEnd, behind, "core", agents);
-      await hitInTheMiddle(sites, () => cutForAWhile(link));
-      expect(await writesAfterRecovery(sites)).toEqual(onceEach(sites));
-    });
+    test(
+      "the link of Muster is cut for a while",
+      longTest("integration/agents/agent-faults.test.ts"),
+      async ({ onTestFinished: onEnd }) => {
+        const { link, behind } = await linkTo(onEnd, nats);
+        const agents = await agentsOf(onEnd, nats, "core");
+        const sites = await sitesOf(onEnd, behind, "core", agents);
+        await hitInTheMiddle(sites, () => cutForAWhile(link));
+        expect(await writesAfterRecovery(sites)).toEqual(onceEach(sites));
+      },
+    );
 
     test("Muster is killed and restarted, and the rollout is resumed", async ({
       onTestFinished: onEnd,

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
 import { startFleet, type FleetOptions } from "#simulator/index.ts";
+import { longTest } from "#test/support/long.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
 import { musterCommand } from "#test/support/muster-command.ts";
 import { musterProcess, type Muster } from "#test/support/muster-process.ts";
@@ -135,18 +136,25 @@ describe("a rollout", () => {
     await window.call("audit.run", { select: {} });
   });
 
-  test("goes to its end beside a window that audits, and no recorder sees both at once", async () => {
-    const { window, muster } = await both();
-    const { running, fleet } = await applying(muster, window);
-    await window.call("audit.run", { select: {} });
-    const { status, err } = await running.ended;
-    expect([status, err.includes("locked")]).toEqual([0, false]);
-    expect(await rolloutsOf(window)).toMatchObject([{ state: "finished" }]);
-    for (const { counters } of fleet.recorders) {
-      expect(counters.writes.email.accepted).toBe(1);
-      expect(counters.conversations.most).toBe(1);
-    }
-  });
+  test(
+    "goes to its end beside a window that audits, and no recorder sees both at once",
+    longTest(
+      "integration/core/two-processes.test.ts",
+      "unit/core/platform/locks/conversation-leases.test.ts",
+    ),
+    async () => {
+      const { window, muster } = await both();
+      const { running, fleet } = await applying(muster, window);
+      await window.call("audit.run", { select: {} });
+      const { status, err } = await running.ended;
+      expect([status, err.includes("locked")]).toEqual([0, false]);
+      expect(await rolloutsOf(window)).toMatchObject([{ state: "finished" }]);
+      for (const { counters } of fleet.recorders) {
+        expect(counters.writes.email.accepted).toBe(1);
+        expect(counters.conversations.most).toBe(1);
+      }
+    },
+  );
 });
 
 describe("the command line and a database that cannot be used", () => {
