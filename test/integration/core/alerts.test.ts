@@ -56,6 +56,8 @@ async function destinations(muster: TestCore, change: Partial<AlertRule> = {}) {
   await muster.call("mail.set", { account, password: PASSWORD, allowUnencrypted: true });
   const hook = { name: "Tickets", url: receiver.url, secret: SECRET };
   await muster.refuses("consent_needed", "alerts.setWebhook", hook);
+  const { secret: _, ...unsigned } = hook;
+  await muster.refuses("bad_input", "alerts.setWebhook", { ...unsigned, allowHttp: true });
   const { id } = await muster.call("alerts.setWebhook", { ...hook, allowHttp: true });
   const rules = [ruleFor(id, ["noc@example.com"], change)];
   await muster.call("alerts.setRules", { rules });

@@ -58,6 +58,20 @@ describe("waves", () => {
     await muster.refuses("bad_input", "rollouts.next", { id });
   });
 
+  it("keep other plans of their recorders waiting until the rollout ends", async () => {
+    const { muster } = await fleetUnderTest({ recorders: 3 });
+    const [mine, other] = [await emailPlan(muster, PORT), await emailPlan(muster, PORT)];
+    const conflicts = () => muster.call("plans.conflicts", { id: other.id });
+    const { rollout } = await carriedOut(muster, mine, { canary: 1, pause: "ask" });
+    const { items } = await muster.call("rollouts.get", { id: rollout.id });
+    const found = await conflicts();
+    expect(found.rollouts).toEqual([rollout.id]);
+    expect(found.unfinished).toHaveLength(items.filter(({ step }) => step !== "done").length);
+    expect(found.unfinished).not.toHaveLength(0);
+    await atRest(muster, () => muster.call("rollouts.cancel", { id: rollout.id }));
+    expect(await conflicts()).toMatchObject({ unfinished: [], rollouts: [] });
+  });
+
   it("that pause can be hurried, and can be cancelled meanwhile", async () => {
     const under = await fleetUnderTest({ recorders: 6 });
     const { muster } = under;

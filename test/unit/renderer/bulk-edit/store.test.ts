@@ -89,6 +89,27 @@ test("a second read makes the first one's answer worthless", async () => {
   expect(state().reading).toBeNull();
 });
 
+test("the reading of the form is a job of its own name, and cancelling ends no other call", async () => {
+  const jobs: (string | undefined)[] = [];
+  const signals: (AbortSignal | undefined)[] = [];
+  const state = storeWith({
+    "settings.survey": (input, signal) => {
+      jobs.push(input.job);
+      signals.push(signal);
+      return new Promise((end) => {
+        signal?.addEventListener("abort", () => end(err(fault("cancelled", "Cancelled."))));
+      });
+    },
+  });
+  const [first, second] = [state().read("email", ["a"]), state().read("email", ["b"])];
+  expect(jobs[1]).not.toBe(jobs[0]);
+  expect(state()).toMatchObject({ reading: "email", readJob: jobs[1] });
+  state().cancelRead();
+  await Promise.all([first, second]);
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
+  expect(state()).toMatchObject({ reading: null, readErrors: { email: { code: "cancelled" } } });
+});
+
 test("making a plan can be cancelled and tells its error", async () => {
   const state = storeWith();
   const made = state().plan(

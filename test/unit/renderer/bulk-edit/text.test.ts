@@ -101,6 +101,15 @@ describe("checking a draft", () => {
     expect(remark?.text).toContain("recorder.serial");
   });
 
+  test("a text that is no address is pointed out, and not before its variables are filled in", () => {
+    expect(errorOf("sender", "nobody")).toEqual({
+      level: "note",
+      text: "This is not an email address.",
+    });
+    expect(errorOf("sender", "{{site.name}}")).toBeUndefined();
+    expect(errorOf("smtp_server", "relay")).toBeUndefined();
+  });
+
   test("clearing a field is allowed, and said", () => {
     expect(errorOf("sender", "")).toEqual({
       level: "note",

@@ -78,6 +78,18 @@ test("a plan that was made or imported is at hand without another call", async (
   expect(client.calls.some(({ method }) => method === "plans.get")).toBe(false);
 });
 
+test("while another rollout is not finished, the question before this one is closed", async () => {
+  const { state } = open({ "plans.get": ({ id }) => ok(plan(id)) });
+  await state().open("a");
+  state().confirm(true);
+  state().noteConflicts("b", { changed: [], unfinished: ["r1"], rollouts: ["x"] });
+  expect(state()).toMatchObject({ confirming: true, conflicts: { unfinished: [] } });
+  state().noteConflicts("a", { changed: ["r1"], unfinished: [], rollouts: ["x"] });
+  expect(state()).toMatchObject({ confirming: true, conflicts: { changed: ["r1"] } });
+  state().noteConflicts("a", { changed: [], unfinished: ["r1"], rollouts: ["x"] });
+  expect(state()).toMatchObject({ confirming: false, conflicts: { unfinished: ["r1"] } });
+});
+
 test("new plans come first in the list, and a plan that is reported twice is in it once", async () => {
   const { client, state } = open({});
   await vi.waitFor(() => expect(state().loading.state).toBe("ready"));
