@@ -4,6 +4,7 @@ import { letItBeDue } from "#test/support/scheduled.ts";
 import type { SimulatorProcess } from "#test/support/simulator-process.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, type Muster, SMALL_SCREEN, test } from "./support/fixtures.ts";
+import { longStory } from "./support/long-story.ts";
 import { setFaults, setState } from "./support/simulated.ts";
 
 test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "6"] });
@@ -77,7 +78,10 @@ async function readByTheClock({ page, dataDir, call }: Muster): Promise<void> {
   ).toBeVisible();
 }
 
-test("any two states of a recorder are compared field by field", async ({ stocked, fleet }) => {
+test("any two states of a recorder are compared field by field, and drift is accepted or put back", async ({
+  stocked,
+  fleet,
+}) => {
   const { page } = stocked;
   const { name } = await drifted(stocked, fleet);
   await goTo(page, "Recorders");
@@ -132,81 +136,105 @@ test("any two states of a recorder are compared field by field", async ({ stocke
   await history.getByRole("link", { name: "'Relay', read back" }).click();
   await expect(page.getByRole("heading", { name: "Relay", level: 1 })).toBeVisible();
   await expect(history).toBeHidden();
-});
 
-test("what was changed at a recorder after a rollout is listed, found and edited again", async ({
-  stocked,
-  fleet,
-}) => {
-  const { page } = stocked;
+  // The list of drift has that field, and a plan puts the applied value back.
   await goTo(page, "Drift");
-  await expect(page.getByText("Nothing to compare yet")).toBeVisible();
-  const { name } = await drifted(stocked, fleet);
-  await goTo(page, "Drift");
-  await expect(page.getByText(/3 recorders could not be compared\./)).toBeVisible();
-  await expect(rows(page)).toHaveCount(0);
-
-  const silent = fleet.recorders.findIndex(({ readable }) => !readable);
-  await setFaults(fleet, silent, "refuse-connection");
-  await page.getByRole("button", { name: "Read now" }).click();
-  await expect(page.getByText("5 of 6 recorders read, 1 could not be read.")).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
-  await expectAccessibleInBoth(page);
-  await page.getByRole("button", { name: "Dismiss result" }).click();
-  await readByTheClock(stocked);
-  await goTo(page, "Recorders");
-  await page.keyboard.press("ControlOrMeta+K");
-  await page.keyboard.type("have drifted");
-  await page.keyboard.press("Enter");
-  await expect(rows(page)).toHaveCount(1);
-  await expect(drift(page).getByRole("button", { name: `› ${name} 1 field` })).toBeVisible();
   for (const text of ["Email", "SMTP port", "2525", "26", "Relay"]) {
     await expect(rows(page)).toContainText(text);
   }
   await expectAccessibleInBoth(page);
-  const search = page.getByRole("searchbox", { name: "Search fields" });
-  await search.fill("nothing like it");
-  await expect(rows(page)).toHaveCount(0);
-  await search.fill("");
-
-  const edit = page.getByRole("button", { name: "Edit settings" });
-  await expect(edit).toHaveCount(0);
-  // What can be done with fields is in view once one is selected, and the counts add up.
-  await expect(page.getByRole("button", { name: "Restore applied values" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Accept new values" })).toHaveCount(0);
-  await expect(drift(page).getByRole("columnheader", { name: "Changed since" })).toBeVisible();
-  await expect(page.getByText("6 recorders: 1 drifted, ")).toBeVisible();
-  await page.getByRole("button", { name: "More actions" }).click();
-  await expect(page.getByRole("menuitem", { name: "Refresh" })).toBeVisible();
-  await page.keyboard.press("Escape");
+  const accept = page.getByRole("button", { name: "Accept new values" });
+  await expect(accept).toHaveCount(0);
   await rows(page).getByRole("checkbox").check();
-  await edit.click();
-  await expect(page.getByRole("heading", { name: "Bulk edit", level: 1 })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("1 recorder");
-  await expect(page.getByRole("checkbox", { name: "Change SMTP port" })).toBeChecked();
-
-  // Kept, it is no drift; undone, it is again.
-  await goTo(page, "Drift");
-  await rows(page).getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Accept new values" }).click();
+  await accept.click();
   await expect(page.getByText("Accepted 1 new value on 1 recorder.")).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(rows(page)).toHaveCount(1);
-
-  // A plan puts the applied value back.
   await rows(page).getByRole("checkbox").check();
   await page.getByRole("button", { name: "Restore applied values" }).click();
-  await expect(page.getByRole("heading", { name: "Restore applied values" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("1 recorder will change, in 1 field");
-
-  await goTo(page, "Drift");
-  await drift(page).getByRole("button", { name: "Email: SMTP port" }).click();
-  await expect(page.getByRole("complementary", { name: `Details of ${name}` })).toBeVisible();
-
-  // What is applied anew has not drifted.
-  await setFaults(fleet, silent, "");
-  await apply(stocked, "Relay again", 2525);
-  await goTo(page, "Drift");
-  await expect(rows(page)).toHaveCount(0);
 });
+
+test(
+  "what was changed at a recorder after a rollout is listed, found and edited again",
+  longStory(
+    "e2e/history.spec.ts",
+    "unit/renderer/drift/history.test.ts",
+    "integration/core/history.test.ts",
+  ),
+  async ({ stocked, fleet }) => {
+    const { page } = stocked;
+    await goTo(page, "Drift");
+    await expect(page.getByText("Nothing to compare yet")).toBeVisible();
+    const { name } = await drifted(stocked, fleet);
+    await goTo(page, "Drift");
+    await expect(page.getByText(/3 recorders could not be compared\./)).toBeVisible();
+    await expect(rows(page)).toHaveCount(0);
+
+    const silent = fleet.recorders.findIndex(({ readable }) => !readable);
+    await setFaults(fleet, silent, "refuse-connection");
+    await page.getByRole("button", { name: "Read now" }).click();
+    await expect(page.getByText("5 of 6 recorders read, 1 could not be read.")).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await expectAccessibleInBoth(page);
+    await page.getByRole("button", { name: "Dismiss result" }).click();
+    await readByTheClock(stocked);
+    await goTo(page, "Recorders");
+    await page.keyboard.press("ControlOrMeta+K");
+    await page.keyboard.type("have drifted");
+    await page.keyboard.press("Enter");
+    await expect(rows(page)).toHaveCount(1);
+    await expect(drift(page).getByRole("button", { name: `› ${name} 1 field` })).toBeVisible();
+    for (const text of ["Email", "SMTP port", "2525", "26", "Relay"]) {
+      await expect(rows(page)).toContainText(text);
+    }
+    await expectAccessibleInBoth(page);
+    const search = page.getByRole("searchbox", { name: "Search fields" });
+    await search.fill("nothing like it");
+    await expect(rows(page)).toHaveCount(0);
+    await search.fill("");
+
+    const edit = page.getByRole("button", { name: "Edit settings" });
+    await expect(edit).toHaveCount(0);
+    // What can be done with fields is in view once one is selected, and the counts add up.
+    await expect(page.getByRole("button", { name: "Restore applied values" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Accept new values" })).toHaveCount(0);
+    await expect(drift(page).getByRole("columnheader", { name: "Changed since" })).toBeVisible();
+    await expect(page.getByText("6 recorders: 1 drifted, ")).toBeVisible();
+    await page.getByRole("button", { name: "More actions" }).click();
+    await expect(page.getByRole("menuitem", { name: "Refresh" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await rows(page).getByRole("checkbox").check();
+    await edit.click();
+    await expect(page.getByRole("heading", { name: "Bulk edit", level: 1 })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("1 recorder");
+    await expect(page.getByRole("checkbox", { name: "Change SMTP port" })).toBeChecked();
+
+    // Kept, it is no drift; undone, it is again.
+    await goTo(page, "Drift");
+    await rows(page).getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Accept new values" }).click();
+    await expect(page.getByText("Accepted 1 new value on 1 recorder.")).toBeVisible();
+    await expect(rows(page)).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(rows(page)).toHaveCount(1);
+
+    // A plan puts the applied value back.
+    await rows(page).getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Restore applied values" }).click();
+    await expect(page.getByRole("heading", { name: "Restore applied values" })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("1 recorder will change, in 1 field");
+
+    await goTo(page, "Drift");
+    await drift(page).getByRole("button", { name: "Email: SMTP port" }).click();
+    await expect(page.getByRole("complementary", { name: `Details of ${name}` })).toBeVisible();
+
+    // What is applied anew has not drifted.
+    await setFaults(fleet, silent, "");
+    await apply(stocked, "Relay again", 2525);
+    await goTo(page, "Drift");
+    await expect(rows(page)).toHaveCount(0);
+  },
+);

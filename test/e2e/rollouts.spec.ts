@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, type Muster, SMALL_SCREEN, test } from "./support/fixtures.ts";
 import { startHost } from "./support/host-process.ts";
+import { longStory } from "./support/long-story.ts";
 import type { SimulatorProcess } from "#test/support/simulator-process.ts";
 import { setFaults, setFaultsOfAll, setState, stateOf } from "./support/simulated.ts";
 
@@ -93,31 +94,35 @@ const state = (page: Page, word: string) =>
     .getByRole("paragraph")
     .getByText(word === "Finished" ? /^Finished/ : word, { exact: true });
 
-test("a reload in the middle shows the truth, and the end comes by itself", async ({
+test(
+  "a reload in the middle shows the truth, and the end comes by itself",
+  longStory("unit/renderer/rollouts/store.test.ts", "unit/renderer/rollouts/rollouts.test.ts"),
+  async ({ stocked, fleet }) => {
+    const { page, call } = stocked;
+    await openPlan(stocked);
+    await setFaultsOfAll(fleet, HELD);
+    await apply(page, PLAIN);
+    await expect(state(page, "Running")).toBeVisible();
+    await page.reload();
+    await expect(state(page, "Running")).toBeVisible();
+    await expect(main(page).getByText(/ to go$/)).toBeVisible();
+    await expect(main(page).getByRole("button", { name: "Pause" })).toBeEnabled();
+    await expectAccessibleInBoth(page);
+    await setFaultsOfAll(fleet, "");
+    await expect(state(page, "Finished")).toBeVisible({ timeout: 60_000 });
+    const [rollout] = (await call("rollouts.list", {})).rollouts;
+    await expect(outcome(page, "Verified")).toContainText(String(rollout?.counts.verified));
+    await expect(outcome(page, "Accepted")).toContainText(String(rollout?.counts.accepted));
+    await expect(main(page)).toContainText(
+      `${rollout?.counts.verified} verified, ${rollout?.counts.accepted} accepted`,
+    );
+  },
+);
+
+test("canary, stop by rule, resume, retry and roll back, by mouse and by keys", async ({
   stocked,
   fleet,
 }) => {
-  const { page, call } = stocked;
-  await openPlan(stocked);
-  await setFaultsOfAll(fleet, HELD);
-  await apply(page, PLAIN);
-  await expect(state(page, "Running")).toBeVisible();
-  await page.reload();
-  await expect(state(page, "Running")).toBeVisible();
-  await expect(main(page).getByText(/ to go$/)).toBeVisible();
-  await expect(main(page).getByRole("button", { name: "Pause" })).toBeEnabled();
-  await expectAccessibleInBoth(page);
-  await setFaultsOfAll(fleet, "");
-  await expect(state(page, "Finished")).toBeVisible({ timeout: 60_000 });
-  const [rollout] = (await call("rollouts.list", {})).rollouts;
-  await expect(outcome(page, "Verified")).toContainText(String(rollout?.counts.verified));
-  await expect(outcome(page, "Accepted")).toContainText(String(rollout?.counts.accepted));
-  await expect(main(page)).toContainText(
-    `${rollout?.counts.verified} verified, ${rollout?.counts.accepted} accepted`,
-  );
-});
-
-test("canary, stop by rule, resume, retry and roll back by mouse", async ({ stocked, fleet }) => {
   const { page } = stocked;
   const before = await servers(fleet);
   await openPlan(stocked);
@@ -146,6 +151,7 @@ test("canary, stop by rule, resume, retry and roll back by mouse", async ({ stoc
   await expect(main(page)).toContainText(reason);
   await expect(state(page, "Stopped")).toBeVisible();
   await expect(wave(page, "Wave 1")).toContainText("3 refused");
+  await expectAccessibleInBoth(page);
   const untouched = await placesIn(2, stocked, fleet);
   const stopped = await servers(fleet);
   expect(untouched.filter((place) => stopped[place] !== before[place])).toEqual([]);
@@ -155,6 +161,10 @@ test("canary, stop by rule, resume, retry and roll back by mouse", async ({ stoc
   await expect(page.getByText("3 of 40 recorders", { exact: true })).toBeVisible();
 
   for (const place of faulty) await setFaults(fleet, place, "");
+  await page.keyboard.press("r");
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(question).toBeHidden();
   await main(page).getByRole("button", { name: "Resume…" }).click();
   await page
     .getByRole("dialog")
@@ -174,7 +184,7 @@ test("canary, stop by rule, resume, retry and roll back by mouse", async ({ stoc
   await expect(main(page)).toContainText("The canary is done.");
   await main(page).getByRole("button", { name: "Next wave" }).click();
   await expect(main(page)).toContainText("Wave 1 is done.");
-  await main(page).getByRole("button", { name: "Next wave" }).click();
+  await page.keyboard.press("n");
   await expect(state(page, "Finished")).toBeVisible({ timeout: 60_000 });
   expect(new Set(await servers(fleet))).toEqual(new Set([WANTED]));
 
@@ -182,7 +192,18 @@ test("canary, stop by rule, resume, retry and roll back by mouse", async ({ stoc
   await main(page).getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Roll back…" }).click();
   await expect(page).toHaveURL(/#\/plans\/\w/, { timeout: 60_000 });
-  await apply(page, { ...PLAIN, pause: "Continue" });
+  await expect(page.getByRole("button", { name: /^Apply to/ })).toBeEnabled();
+  await page.keyboard.press("Control+Enter");
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  for (const label of ["First", "Then in waves of", "Stop if more than"])
+    await question.getByRole("textbox", { name: label }).fill("");
+  // From the chosen one of the three, the arrows lead to the others.
+  await question.getByRole("radio", { name: "Ask me" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(question.getByRole("radio", { name: "Continue" })).toBeChecked();
+  await tabTo(page, question.getByRole("button", { name: /^Apply to/ }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#\/rollouts\/\w/);
   await expect(state(page, "Finished")).toBeVisible({ timeout: 60_000 });
   const after = await servers(fleet);
   const restored = fleet.recorders.map(({ readable }, place) =>
@@ -191,175 +212,199 @@ test("canary, stop by rule, resume, retry and roll back by mouse", async ({ stoc
   expect(after).toEqual(restored);
 });
 
-test("the same by keyboard alone", async ({ stocked, fleet }) => {
-  const { page } = stocked;
-  const { keyboard } = page;
-  const before = await servers(fleet);
-  await openPlan(stocked);
-  await expect(page.getByRole("button", { name: /^Apply to/ })).toBeVisible();
-  await keyboard.press("Control+Enter");
-  const question = page.getByRole("dialog");
-  const cancel = question.getByRole("button", { name: "Cancel" });
-  await expect(cancel).toBeFocused();
-  await tabTo(page, question.getByRole("textbox", { name: "Stop if more than" }), "Shift+Tab");
-  await keyboard.press("Control+A");
-  await keyboard.type("2");
-  // From the chosen one of the three, the arrows lead to the others.
-  await tabTo(page, question.getByRole("radio", { name: "Continue" }), "Shift+Tab");
-  await keyboard.press("ArrowLeft");
-  await expect(question.getByRole("radio", { name: "Ask me" })).toBeChecked();
-  await tabTo(page, question.getByRole("textbox", { name: "Then in waves of" }), "Shift+Tab");
-  await keyboard.press("Control+A");
-  await keyboard.type("25%, 100%");
-  await tabTo(page, question.getByRole("button", { name: /^Apply to/ }));
-  await keyboard.press("Enter");
+test(
+  "the same by keyboard alone",
+  longStory("e2e/rollouts.spec.ts", "integration/core/rollback.test.ts"),
+  async ({ stocked, fleet }) => {
+    const { page } = stocked;
+    const { keyboard } = page;
+    const before = await servers(fleet);
+    await openPlan(stocked);
+    await expect(page.getByRole("button", { name: /^Apply to/ })).toBeVisible();
+    await keyboard.press("Control+Enter");
+    const question = page.getByRole("dialog");
+    const cancel = question.getByRole("button", { name: "Cancel" });
+    await expect(cancel).toBeFocused();
+    await tabTo(page, question.getByRole("textbox", { name: "Stop if more than" }), "Shift+Tab");
+    await keyboard.press("Control+A");
+    await keyboard.type("2");
+    // From the chosen one of the three, the arrows lead to the others.
+    await tabTo(page, question.getByRole("radio", { name: "Continue" }), "Shift+Tab");
+    await keyboard.press("ArrowLeft");
+    await expect(question.getByRole("radio", { name: "Ask me" })).toBeChecked();
+    await tabTo(page, question.getByRole("textbox", { name: "Then in waves of" }), "Shift+Tab");
+    await keyboard.press("Control+A");
+    await keyboard.type("25%, 100%");
+    await tabTo(page, question.getByRole("button", { name: /^Apply to/ }));
+    await keyboard.press("Enter");
 
-  await expect(main(page)).toContainText("The canary is done.");
-  const faulty = (await placesIn(1, stocked, fleet)).slice(0, 3);
-  for (const place of faulty) await setFaults(fleet, place, "http-500");
-  await keyboard.press("n");
-  await expect(state(page, "Stopped")).toBeVisible({ timeout: 60_000 });
-  await page.reload();
-  await expect(state(page, "Stopped")).toBeVisible();
-  for (const place of faulty) await setFaults(fleet, place, "");
-  await keyboard.press("r");
-  const goOn = question.getByRole("button", { name: /^Continue with/ });
-  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await tabTo(page, goOn);
-  await keyboard.press("Enter");
-  await expect(question).toBeHidden();
-  await toTheEnd(page, () => keyboard.press("n"));
+    await expect(main(page)).toContainText("The canary is done.");
+    const faulty = (await placesIn(1, stocked, fleet)).slice(0, 3);
+    for (const place of faulty) await setFaults(fleet, place, "http-500");
+    await keyboard.press("n");
+    await expect(state(page, "Stopped")).toBeVisible({ timeout: 60_000 });
+    await page.reload();
+    await expect(state(page, "Stopped")).toBeVisible();
+    for (const place of faulty) await setFaults(fleet, place, "");
+    await keyboard.press("r");
+    const goOn = question.getByRole("button", { name: /^Continue with/ });
+    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await tabTo(page, goOn);
+    await keyboard.press("Enter");
+    await expect(question).toBeHidden();
+    await toTheEnd(page, () => keyboard.press("n"));
 
-  await keyboard.press("b");
-  await expect(page).toHaveURL(/#\/plans\/\w/, { timeout: 60_000 });
-  await expect(page.getByRole("button", { name: /^Apply to/ })).toBeVisible();
-  await keyboard.press("Control+Enter");
-  await expect(cancel).toBeFocused();
-  await tabTo(page, question.getByRole("radio", { name: "Ask me" }), "Shift+Tab");
-  await keyboard.press("ArrowRight");
-  await expect(question.getByRole("radio", { name: "Continue" })).toBeChecked();
-  await tabTo(page, question.getByRole("button", { name: /^Apply to/ }));
-  await keyboard.press("Enter");
-  await expect(page).toHaveURL(/#\/rollouts\/\w/);
-  await expect(state(page, "Finished")).toBeVisible({ timeout: 60_000 });
-  const after = await servers(fleet);
-  const readable = fleet.recorders.flatMap((recorder, place) => (recorder.readable ? [place] : []));
-  expect(readable.filter((place) => after[place] !== before[place])).toEqual([]);
-});
+    await keyboard.press("b");
+    await expect(page).toHaveURL(/#\/plans\/\w/, { timeout: 60_000 });
+    await expect(page.getByRole("button", { name: /^Apply to/ })).toBeVisible();
+    await keyboard.press("Control+Enter");
+    await expect(cancel).toBeFocused();
+    await tabTo(page, question.getByRole("radio", { name: "Ask me" }), "Shift+Tab");
+    await keyboard.press("ArrowRight");
+    await expect(question.getByRole("radio", { name: "Continue" })).toBeChecked();
+    await tabTo(page, question.getByRole("button", { name: /^Apply to/ }));
+    await keyboard.press("Enter");
+    await expect(page).toHaveURL(/#\/rollouts\/\w/);
+    await expect(state(page, "Finished")).toBeVisible({ timeout: 60_000 });
+    const after = await servers(fleet);
+    const readable = fleet.recorders.flatMap((recorder, place) =>
+      recorder.readable ? [place] : [],
+    );
+    expect(readable.filter((place) => after[place] !== before[place])).toEqual([]);
+  },
+);
 
-test("pausing lets those come to their end that are being written, and resuming goes on", async ({
-  stocked,
-  fleet,
-}) => {
-  const { page } = stocked;
-  await openPlan(stocked);
-  await setFaultsOfAll(fleet, HELD);
-  await apply(page, PLAIN);
-  await main(page).getByRole("button", { name: "Pause" }).click();
-  for (const reloaded of [false, true]) {
-    if (reloaded) await page.reload();
-    await expect(main(page)).toContainText("PausingFinishing recorders already in progress");
-    await expect(main(page).getByRole("button", { name: "Pause" })).toHaveAttribute(
+test(
+  "pausing lets those come to their end that are being written, and resuming goes on",
+  longStory(
+    "unit/renderer/rollouts/waves.test.ts",
+    "unit/renderer/rollouts/store.test.ts",
+    "integration/core/rollout-waves.test.ts",
+  ),
+  async ({ stocked, fleet }) => {
+    const { page } = stocked;
+    await openPlan(stocked);
+    await setFaultsOfAll(fleet, HELD);
+    await apply(page, PLAIN);
+    await main(page).getByRole("button", { name: "Pause" }).click();
+    for (const reloaded of [false, true]) {
+      if (reloaded) await page.reload();
+      await expect(main(page)).toContainText("PausingFinishing recorders already in progress");
+      await expect(main(page).getByRole("button", { name: "Pause" })).toHaveAttribute(
+        "aria-disabled",
+        "true",
+      );
+    }
+    await setFaultsOfAll(fleet, "");
+    await expect(main(page)).toContainText("Paused by a user", { timeout: 60_000 });
+    const begun = (await servers(fleet)).filter((server) => server === WANTED).length;
+    expect(begun).toBeLessThan(40);
+    await page.reload();
+    await expect(state(page, "Paused")).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await main(page).getByRole("button", { name: "Resume" }).click();
+    await expect(state(page, "Finished")).toBeVisible({ timeout: 60_000 });
+    expect(new Set(await servers(fleet))).toEqual(new Set([WANTED]));
+  },
+);
+
+test(
+  "a pause of a certain time can be cut short; the report of the end is a file",
+  longStory(
+    "unit/renderer/rollouts/rollout-form.test.ts",
+    "integration/core/rollout-waves.test.ts",
+    "integration/core/reports.test.ts",
+  ),
+  async ({ stocked }, info) => {
+    const { page } = stocked;
+    await openPlan(stocked);
+    await page.getByRole("button", { name: /^Apply to/ }).click();
+    const question = page.getByRole("dialog");
+    await question.getByRole("radio", { name: "Wait" }).check();
+    await expect(question).toContainText("Muster waits 10 minutes after each wave.");
+    await question.getByRole("textbox", { name: "Then in waves of" }).fill("100%");
+    await question.getByRole("button", { name: /^Apply to/ }).click();
+    await expect(main(page)).toContainText("The next wave begins in 10 min.");
+    await expect(wave(page, "Wave 1")).toContainText("Waiting");
+    await main(page).getByRole("button", { name: "Next wave" }).click();
+    await expect(state(page, "Finished")).toBeVisible({ timeout: 60_000 });
+
+    await main(page).getByRole("button", { name: "More" }).click();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: "CSV" }).click();
+    const file = info.outputPath("report.csv");
+    await (await downloading).saveAs(file);
+    expect(await readFile(file, "utf8")).toContain(WANTED);
+  },
+);
+
+test(
+  "what Muster's end cut off says so, and resuming finds out",
+  longStory("unit/renderer/rollouts/waves.test.ts", "integration/core/rollout-kill.test.ts"),
+  async ({ stocked, fleet, host, dataDir }) => {
+    const { page, call } = stocked;
+    await openPlan(stocked);
+    await setFaultsOfAll(fleet, HELD);
+    await apply(page, PLAIN);
+    await expect(state(page, "Running")).toBeVisible();
+    const { hash } = new URL(page.url());
+    process.kill(host.pid, "SIGKILL");
+    await host.stop();
+    const again = await startHost(dataDir);
+    try {
+      await page.goto(again.url);
+      await page.goto(`${new URL(again.url).origin}/${hash}`);
+      await expect(state(page, "Interrupted")).toBeVisible();
+      await expect(main(page)).toContainText("Muster ended during this rollout.");
+      await expectAccessibleInBoth(page);
+      await setFaultsOfAll(fleet, "");
+      await main(page).getByRole("button", { name: "Resume" }).click();
+      await expect(state(page, "Finished")).toBeVisible({ timeout: 60_000 });
+      const [rollout] = (await call("rollouts.list", {})).rollouts;
+      expect((rollout?.counts.verified ?? 0) + (rollout?.counts.accepted ?? 0)).toBe(40);
+      expect(new Set(await servers(fleet))).toEqual(new Set([WANTED]));
+    } finally {
+      await again.stop();
+    }
+  },
+);
+
+test(
+  "cancelling says what was written and what was not begun",
+  longStory(
+    "unit/renderer/rollouts/waves.test.ts",
+    "unit/renderer/rollouts/rollouts.test.ts",
+    "integration/core/rollout.test.ts",
+  ),
+  async ({ stocked, fleet }) => {
+    const { page, call } = stocked;
+    await openPlan(stocked);
+    await setFaultsOfAll(fleet, HELD);
+    const swift = fleet.recorders.findIndex((recorder) => recorder.readable);
+    await setFaults(fleet, swift, "");
+    await apply(page, PLAIN);
+    await expect(main(page)).toContainText("1 verified, 39 to go");
+    await main(page).getByRole("button", { name: "Cancel…" }).click();
+    const question = page.getByRole("dialog", { name: "Cancel this rollout?" });
+    await expect(question).toContainText("will be skipped for good");
+    await question.getByRole("button", { name: "Cancel the rollout" }).click();
+    await expect(main(page).getByRole("button", { name: "Cancel…" })).toHaveAttribute(
       "aria-disabled",
       "true",
     );
-  }
-  await setFaultsOfAll(fleet, "");
-  await expect(main(page)).toContainText("Paused by a user", { timeout: 60_000 });
-  const begun = (await servers(fleet)).filter((server) => server === WANTED).length;
-  expect(begun).toBeLessThan(40);
-  await page.reload();
-  await expect(state(page, "Paused")).toBeVisible();
-  await expectAccessibleInBoth(page);
-  await main(page).getByRole("button", { name: "Resume" }).click();
-  await expect(state(page, "Finished")).toBeVisible({ timeout: 60_000 });
-  expect(new Set(await servers(fleet))).toEqual(new Set([WANTED]));
-});
-
-test("a pause of a certain time can be cut short; the report of the end is a file", async ({
-  stocked,
-}, info) => {
-  const { page } = stocked;
-  await openPlan(stocked);
-  await page.getByRole("button", { name: /^Apply to/ }).click();
-  const question = page.getByRole("dialog");
-  await question.getByRole("radio", { name: "Wait" }).check();
-  await expect(question).toContainText("Muster waits 10 minutes after each wave.");
-  await question.getByRole("textbox", { name: "Then in waves of" }).fill("100%");
-  await question.getByRole("button", { name: /^Apply to/ }).click();
-  await expect(main(page)).toContainText("The next wave begins in 10 min.");
-  await expect(wave(page, "Wave 1")).toContainText("Waiting");
-  await main(page).getByRole("button", { name: "Next wave" }).click();
-  await expect(state(page, "Finished")).toBeVisible({ timeout: 60_000 });
-
-  await main(page).getByRole("button", { name: "More" }).click();
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "CSV" }).click();
-  const file = info.outputPath("report.csv");
-  await (await downloading).saveAs(file);
-  expect(await readFile(file, "utf8")).toContain(WANTED);
-});
-
-test("what Muster's end cut off says so, and resuming finds out", async ({
-  stocked,
-  fleet,
-  host,
-  dataDir,
-}) => {
-  const { page, call } = stocked;
-  await openPlan(stocked);
-  await setFaultsOfAll(fleet, HELD);
-  await apply(page, PLAIN);
-  await expect(state(page, "Running")).toBeVisible();
-  const { hash } = new URL(page.url());
-  process.kill(host.pid, "SIGKILL");
-  await host.stop();
-  const again = await startHost(dataDir);
-  try {
-    await page.goto(again.url);
-    await page.goto(`${new URL(again.url).origin}/${hash}`);
-    await expect(state(page, "Interrupted")).toBeVisible();
-    await expect(main(page)).toContainText("Muster ended during this rollout.");
-    await expectAccessibleInBoth(page);
     await setFaultsOfAll(fleet, "");
-    await main(page).getByRole("button", { name: "Resume" }).click();
-    await expect(state(page, "Finished")).toBeVisible({ timeout: 60_000 });
+    await expect(state(page, "Cancelled")).toBeVisible({ timeout: 60_000 });
     const [rollout] = (await call("rollouts.list", {})).rollouts;
-    expect((rollout?.counts.verified ?? 0) + (rollout?.counts.accepted ?? 0)).toBe(40);
-    expect(new Set(await servers(fleet))).toEqual(new Set([WANTED]));
-  } finally {
-    await again.stop();
-  }
-});
-
-test("cancelling says what was written and what was not begun", async ({ stocked, fleet }) => {
-  const { page, call } = stocked;
-  await openPlan(stocked);
-  await setFaultsOfAll(fleet, HELD);
-  const swift = fleet.recorders.findIndex((recorder) => recorder.readable);
-  await setFaults(fleet, swift, "");
-  await apply(page, PLAIN);
-  await expect(main(page)).toContainText("1 verified, 39 to go");
-  await main(page).getByRole("button", { name: "Cancel…" }).click();
-  const question = page.getByRole("dialog", { name: "Cancel this rollout?" });
-  await expect(question).toContainText("will be skipped for good");
-  await question.getByRole("button", { name: "Cancel the rollout" }).click();
-  await expect(main(page).getByRole("button", { name: "Cancel…" })).toHaveAttribute(
-    "aria-disabled",
-    "true",
-  );
-  await setFaultsOfAll(fleet, "");
-  await expect(state(page, "Cancelled")).toBeVisible({ timeout: 60_000 });
-  const [rollout] = (await call("rollouts.list", {})).rollouts;
-  const { skipped = 0, verified = 0, accepted = 0 } = rollout?.counts ?? {};
-  expect(skipped).toBeGreaterThan(0);
-  await expect(main(page)).toContainText(`${skipped} skipped`);
-  await expect(main(page)).toContainText(
-    `${verified + accepted} recorders were written and keep the new values.`,
-  );
-  await outcome(page, "Skipped").click();
-  await expect(page.getByText(`${skipped} of 40 recorders`)).toBeVisible();
-});
+    const { skipped = 0, verified = 0, accepted = 0 } = rollout?.counts ?? {};
+    expect(skipped).toBeGreaterThan(0);
+    await expect(main(page)).toContainText(`${skipped} skipped`);
+    await expect(main(page)).toContainText(
+      `${verified + accepted} recorders were written and keep the new values.`,
+    );
+    await outcome(page, "Skipped").click();
+    await expect(page.getByText(`${skipped} of 40 recorders`)).toBeVisible();
+  },
+);
 
 test("success that did not apply is a mismatch, with before, wanted and read back side by side", async ({
   stocked,
@@ -423,24 +468,25 @@ test("success that did not apply is a mismatch, with before, wanted and read bac
   await expectAccessibleInBoth(page);
 });
 
-test("a recorder that was changed since the plan is refused, not overwritten", async ({
-  stocked,
-  fleet,
-}) => {
-  const { page } = stocked;
-  await openPlan(stocked);
-  const moved = fleet.recorders.findIndex((recorder) => recorder.readable);
-  await setState(fleet, moved, { email: { smtp_port: 2_526 } });
-  await apply(page, PLAIN);
-  await expect(state(page, "Finished")).toBeVisible({ timeout: 40_000 });
-  await outcome(page, "Refused").click();
-  await expect(
-    grid(page)
-      .getByRole("row")
-      .filter({ hasText: fleet.recorders[moved]?.name ?? "" }),
-  ).toContainText("Changed since the plan was created");
-  expect((await stateOf(fleet, moved))["email"]?.["smtp_server"]).not.toBe(WANTED);
-});
+test(
+  "a recorder that was changed since the plan is refused, not overwritten",
+  longStory("unit/shared/rollout-text.test.ts", "integration/core/rollout.test.ts"),
+  async ({ stocked, fleet }) => {
+    const { page } = stocked;
+    await openPlan(stocked);
+    const moved = fleet.recorders.findIndex((recorder) => recorder.readable);
+    await setState(fleet, moved, { email: { smtp_port: 2_526 } });
+    await apply(page, PLAIN);
+    await expect(state(page, "Finished")).toBeVisible({ timeout: 40_000 });
+    await outcome(page, "Refused").click();
+    await expect(
+      grid(page)
+        .getByRole("row")
+        .filter({ hasText: fleet.recorders[moved]?.name ?? "" }),
+    ).toContainText("Changed since the plan was created");
+    expect((await stateOf(fleet, moved))["email"]?.["smtp_server"]).not.toBe(WANTED);
+  },
+);
 
 test("a rollout is scheduled for a set time, moved, listed and cancelled", async ({ stocked }) => {
   const { page, call } = stocked;
