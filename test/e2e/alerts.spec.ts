@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
+import { longStory } from "./support/long-story.ts";
 import { setFaults } from "./support/simulated.ts";
 
 test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "6"] });
@@ -85,6 +86,7 @@ test("a site loses its line: rule, alert, acknowledgement, note, snooze, recover
   await expect(
     page.getByRole("heading", { name: /^\d+ problems without an alert$/ }),
   ).toBeVisible();
+  await expectAccessibleInBoth(page);
   await page.getByRole("radio", { name: "History" }).check();
   await expect(line).toBeVisible();
   // All of them recovered, so a column would say the same in each row.
@@ -96,65 +98,72 @@ test("a site loses its line: rule, alert, acknowledgement, note, snooze, recover
   ).toBeVisible();
 });
 
-test("the mail account and a webhook are set, and errors are shown at their fields", async ({
-  muster,
-}) => {
-  const { page, call } = muster;
-  await page.goto(`${page.url().split("#")[0]}#/settings/alerts`);
-  // A field with a button in it has its border outside.
-  const between = async (...pair: [Locator, Locator]) => {
-    const [one, other] = await Promise.all(pair.map((field) => field.boundingBox()));
-    return Math.abs((one?.y ?? 0) - (other?.y ?? 100));
-  };
-  const password = page.getByLabel("Password", { exact: true });
-  expect(await between(page.getByLabel("User name"), password)).toBeLessThan(2);
-  await page.getByLabel("SMTP server").fill("127.0.0.1");
-  await page.getByRole("radio", { name: "None" }).check();
-  await page.getByLabel("Port").fill("9");
-  await page.getByLabel("User name").fill("muster");
-  await password.fill("secret of the mail account");
-  await page.getByLabel("Sender address").fill("muster@example.com");
-  await page.getByRole("button", { name: "Save account" }).click();
-  await expect(page.getByText(/others on the network can read the password/)).toBeVisible();
-  await page.getByLabel("The password may travel unencrypted").check();
-  await page.getByRole("button", { name: "Save account" }).click();
-  await expect(page.getByLabel("Recipient of a test message")).toHaveValue("muster@example.com");
-  const send = page.getByRole("button", { name: "Send test" });
-  const save = page.getByRole("button", { name: "Save account" });
-  expect(await between(send, save)).toBeLessThan(2);
-  await send.click();
-  await expect(page.getByRole("alert").filter({ hasText: "127.0.0.1:9" })).toBeVisible();
+test(
+  "the mail account and a webhook are set, and errors are shown at their fields",
+  longStory(
+    "unit/renderer/alerts/mail-draft.test.ts",
+    "integration/core/mail.test.ts",
+    "integration/core/alerts.test.ts",
+  ),
+  async ({ muster }) => {
+    const { page, call } = muster;
+    await page.goto(`${page.url().split("#")[0]}#/settings/alerts`);
+    // A field with a button in it has its border outside.
+    const between = async (...pair: [Locator, Locator]) => {
+      const [one, other] = await Promise.all(pair.map((field) => field.boundingBox()));
+      return Math.abs((one?.y ?? 0) - (other?.y ?? 100));
+    };
+    const password = page.getByLabel("Password", { exact: true });
+    expect(await between(page.getByLabel("User name"), password)).toBeLessThan(2);
+    await page.getByLabel("SMTP server").fill("127.0.0.1");
+    await page.getByRole("radio", { name: "None" }).check();
+    await page.getByLabel("Port").fill("9");
+    await page.getByLabel("User name").fill("muster");
+    await password.fill("secret of the mail account");
+    await page.getByLabel("Sender address").fill("muster@example.com");
+    await page.getByRole("button", { name: "Save account" }).click();
+    await expect(page.getByText(/others on the network can read the password/)).toBeVisible();
+    await page.getByLabel("The password may travel unencrypted").check();
+    await page.getByRole("button", { name: "Save account" }).click();
+    await expect(page.getByLabel("Recipient of a test message")).toHaveValue("muster@example.com");
+    const send = page.getByRole("button", { name: "Send test" });
+    const save = page.getByRole("button", { name: "Save account" });
+    expect(await between(send, save)).toBeLessThan(2);
+    await send.click();
+    await expect(page.getByRole("alert").filter({ hasText: "127.0.0.1:9" })).toBeVisible();
 
-  await page.getByRole("button", { name: "New webhook" }).click();
-  const dialog = page.getByRole("dialog", { name: "New webhook" });
-  await dialog.getByLabel("Name").fill("Tickets");
-  await dialog.getByLabel("Address").fill("https://127.0.0.1:9/hook");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog).toContainText("The webhook 'Tickets' needs a secret.");
-  await dialog.getByRole("button", { name: "Generate secret" }).click();
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Tickets" })).toBeVisible();
-  expect((await call("alerts.webhooks", {})).webhooks).toMatchObject([{ hasSecret: true }]);
-  await expectAccessibleInBoth(page);
-});
+    await page.getByRole("button", { name: "New webhook" }).click();
+    const dialog = page.getByRole("dialog", { name: "New webhook" });
+    await dialog.getByLabel("Name").fill("Tickets");
+    await dialog.getByLabel("Address").fill("https://127.0.0.1:9/hook");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toContainText("The webhook 'Tickets' needs a secret.");
+    await dialog.getByRole("button", { name: "Generate secret" }).click();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Tickets" })).toBeVisible();
+    expect((await call("alerts.webhooks", {})).webhooks).toMatchObject([{ hasSecret: true }]);
+    await expectAccessibleInBoth(page);
+  },
+);
 
-test("no open alert is no proof that nothing is wrong: problems without an alert are counted", async ({
-  stocked,
-  fleet,
-}) => {
-  const { page, call } = stocked;
-  await setFaults(fleet, 0, "refuse-connection");
-  const { rules } = await call("alerts.rules", {});
-  await call("alerts.setRules", { rules: rules.map((rule) => ({ ...rule, enabled: false })) });
-  await call("audit.run", { select: {} });
-  await page.getByRole("link", { name: "Alerts" }).click();
-  await expect(
-    page.getByRole("heading", { name: /^\d+ problems? without an alert$/ }),
-  ).toBeVisible();
-  const unreachable = page.getByRole("row", { name: /^Recorder unreachable 1 / });
-  await expect(unreachable).toContainText("No enabled rule watches this.");
-  await expect(page.getByRole("button", { name: "Alert rules" })).toHaveCount(1);
-  await expectAccessibleInBoth(page);
-  await page.getByRole("button", { name: /^Show \d+ problems?$/ }).click();
-  await expect(page).toHaveURL(/#\/overview$/);
-});
+test(
+  "no open alert is no proof that nothing is wrong: problems without an alert are counted",
+  longStory("unit/renderer/alerts/unalerted.test.ts", "e2e/alerts.spec.ts"),
+  async ({ stocked, fleet }) => {
+    const { page, call } = stocked;
+    await setFaults(fleet, 0, "refuse-connection");
+    const { rules } = await call("alerts.rules", {});
+    await call("alerts.setRules", { rules: rules.map((rule) => ({ ...rule, enabled: false })) });
+    await call("audit.run", { select: {} });
+    await page.getByRole("link", { name: "Alerts" }).click();
+    await expect(
+      page.getByRole("heading", { name: /^\d+ problems? without an alert$/ }),
+    ).toBeVisible();
+    const unreachable = page.getByRole("row", { name: /^Recorder unreachable 1 / });
+    await expect(unreachable).toContainText("No enabled rule watches this.");
+    await expect(page.getByRole("button", { name: "Alert rules" })).toHaveCount(1);
+    await expectAccessibleInBoth(page);
+    await page.getByRole("button", { name: /^Show \d+ problems?$/ }).click();
+    await expect(page).toHaveURL(/#\/overview$/);
+  },
+);

@@ -2,6 +2,7 @@ import { SMTPServer } from "smtp-server";
 import { freePorts } from "#test/support/nats/nats-server.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
+import { longStory } from "./support/long-story.ts";
 
 test.use({ startsAt: SMALL_SCREEN });
 
@@ -89,86 +90,88 @@ test("an audit of one site is scheduled, run now, disabled, removed and restored
   await expect(row.getByText("Disabled")).toBeVisible();
 });
 
-test("reports go to each customer after a question, and one that failed is sent again", async ({
-  stocked,
-}) => {
-  const { page, call, reopen } = stocked;
-  const { sites } = await call("sites.list", {});
-  await call("customers.set", { name: "Acme", emails: ["acme@example.net"] });
-  await call("sites.set", { name: sites[0]?.name ?? "", customer: "Acme" });
-  const view = { screen: "recorders", name: "Shops", state: {} } as const;
-  await call("views.set", view);
-  const [port = 0] = await freePorts(1);
-  let isKnown = false;
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    disableReverseLookup: true,
-    onRcptTo(_address, _session, done) {
-      done(isKnown ? null : Object.assign(new Error("No such user"), { responseCode: 550 }));
-    },
-    onData(stream, { envelope }, done) {
-      received.push(...envelope.rcptTo.map(({ address }) => address));
-      stream.resume().once("end", () => done());
-    },
-  });
-  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", () => listening()));
-  await call("mail.set", {
-    account: {
-      host: "127.0.0.1",
-      port,
-      encryption: "none",
-      username: "",
-      from: "reports@example.com",
-      fromName: "",
-      trust: { kind: "system" },
-    },
-  });
-  await call("schedules.set", {
-    schedule: {
-      kind: "customer-reports",
-      name: "To customers",
-      when: { repeat: "monthly", day: 1, at: "06:00" },
-      timeZone: "UTC",
-      scope: { of: "view", name: "Shops" },
-      quietHours: null,
-      spreadMinutes: 0,
-      enabled: true,
-      options: { period: "lastMonth", format: "html" },
-    },
-  });
-  await call("views.remove", { screen: "recorders", name: "Shops" });
-  await reopen("settings/schedules");
+test(
+  "reports go to each customer after a question, and one that failed is sent again",
+  longStory("unit/renderer/schedule/run-now.test.ts", "integration/core/customer-reports.test.ts"),
+  async ({ stocked }) => {
+    const { page, call, reopen } = stocked;
+    const { sites } = await call("sites.list", {});
+    await call("customers.set", { name: "Acme", emails: ["acme@example.net"] });
+    await call("sites.set", { name: sites[0]?.name ?? "", customer: "Acme" });
+    const view = { screen: "recorders", name: "Shops", state: {} } as const;
+    await call("views.set", view);
+    const [port = 0] = await freePorts(1);
+    let isKnown = false;
+    const received: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      disableReverseLookup: true,
+      onRcptTo(_address, _session, done) {
+        done(isKnown ? null : Object.assign(new Error("No such user"), { responseCode: 550 }));
+      },
+      onData(stream, { envelope }, done) {
+        received.push(...envelope.rcptTo.map(({ address }) => address));
+        stream.resume().once("end", () => done());
+      },
+    });
+    await new Promise<void>((listening) => server.listen(port, "127.0.0.1", () => listening()));
+    await call("mail.set", {
+      account: {
+        host: "127.0.0.1",
+        port,
+        encryption: "none",
+        username: "",
+        from: "reports@example.com",
+        fromName: "",
+        trust: { kind: "system" },
+      },
+    });
+    await call("schedules.set", {
+      schedule: {
+        kind: "customer-reports",
+        name: "To customers",
+        when: { repeat: "monthly", day: 1, at: "06:00" },
+        timeZone: "UTC",
+        scope: { of: "view", name: "Shops" },
+        quietHours: null,
+        spreadMinutes: 0,
+        enabled: true,
+        options: { period: "lastMonth", format: "html" },
+      },
+    });
+    await call("views.remove", { screen: "recorders", name: "Shops" });
+    await reopen("settings/schedules");
 
-  const row = page.getByRole("row").filter({ hasText: "To customers" });
-  const choose = async (item: string) => {
-    await row.click({ button: "right" });
-    await page.getByRole("menuitem", { name: item }).click();
-  };
-  const question = page.getByRole("dialog", { name: "Send the reports of 'To customers' now?" });
-  await choose("Run now");
-  await expect(question.getByRole("alert")).toContainText(
-    /no saved view named 'Shops'.*Choose another view/,
-  );
-  await question.getByRole("button", { name: "Cancel" }).click();
+    const row = page.getByRole("row").filter({ hasText: "To customers" });
+    const choose = async (item: string) => {
+      await row.click({ button: "right" });
+      await page.getByRole("menuitem", { name: item }).click();
+    };
+    const question = page.getByRole("dialog", { name: "Send the reports of 'To customers' now?" });
+    await choose("Run now");
+    await expect(question.getByRole("alert")).toContainText(
+      /no saved view named 'Shops'.*Choose another view/,
+    );
+    await question.getByRole("button", { name: "Cancel" }).click();
 
-  await call("views.set", view);
-  await choose("Run now");
-  await expect(question.getByText("1 report is sent to a customer.")).toBeVisible();
-  await question.getByRole("button", { name: "Send reports" }).click();
-  await expect(question).toBeHidden();
+    await call("views.set", view);
+    await choose("Run now");
+    await expect(question.getByText("1 report is sent to a customer.")).toBeVisible();
+    await question.getByRole("button", { name: "Send reports" }).click();
+    await expect(question).toBeHidden();
 
-  await choose("Show runs");
-  await page.getByRole("button", { name: "Show reports" }).click();
-  const reports = page.getByRole("dialog", { name: "Reports of 'To customers'" });
-  const line = reports.getByRole("row", { name: /acme@example.net/ });
-  await expect(line).toContainText(/failed.*Check the sender and the recipients/);
-  await expectAccessibleInBoth(page);
+    await choose("Show runs");
+    await page.getByRole("button", { name: "Show reports" }).click();
+    const reports = page.getByRole("dialog", { name: "Reports of 'To customers'" });
+    const line = reports.getByRole("row", { name: /acme@example.net/ });
+    await expect(line).toContainText(/failed.*Check the sender and the recipients/);
+    await expectAccessibleInBoth(page);
 
-  isKnown = true;
-  await line.getByRole("button", { name: "Send the report to Acme again" }).click();
-  await expect(line).toContainText("sent");
-  expect(received).toEqual(["acme@example.net"]);
-  await new Promise<void>((closed) => server.close(closed));
-});
+    isKnown = true;
+    await line.getByRole("button", { name: "Send the report to Acme again" }).click();
+    await expect(line).toContainText("sent");
+    expect(received).toEqual(["acme@example.net"]);
+    await new Promise<void>((closed) => server.close(closed));
+  },
+);

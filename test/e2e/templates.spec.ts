@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { editAllRecorders } from "./support/choose-recorders.ts";
 import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
+import { longStory } from "./support/long-story.ts";
 
 test.use({ startsAt: SMALL_SCREEN });
 
@@ -84,24 +85,29 @@ test("a template is saved, found again, changed into version 2, and version 1 is
   await expect(stored(page)).toHaveText("Version 1 of a stored template.");
 });
 
-test("templates are searched, duplicated, removed and restored", async ({
-  stocked: { page, call },
-}) => {
-  const mail = { name: "Mail", email: { smtp_port: 587 } };
-  const push = { name: "Push", eventPush: { enable: true } };
-  for (const template of [mail, push]) await call("templates.save", { content: { template } });
-  await openForAll(page);
-  const dialog = await chooseTemplate(page);
-  await dialog.getByRole("textbox", { name: "Search by name or area" }).fill("event push");
-  await expect(dialog.getByRole("button", { name: "Open Push" })).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Open Mail" })).toBeHidden();
-  await dialog.getByRole("button", { name: "Duplicate Push" }).click();
-  await expect(dialog.getByRole("button", { name: "Open Copy of Push" })).toBeVisible();
+test(
+  "templates are searched, duplicated, removed and restored",
+  longStory(
+    "unit/renderer/bulk-edit/saved-templates-store.test.ts",
+    "integration/core/templates.test.ts",
+  ),
+  async ({ stocked: { page, call } }) => {
+    const mail = { name: "Mail", email: { smtp_port: 587 } };
+    const push = { name: "Push", eventPush: { enable: true } };
+    for (const template of [mail, push]) await call("templates.save", { content: { template } });
+    await openForAll(page);
+    const dialog = await chooseTemplate(page);
+    await dialog.getByRole("textbox", { name: "Search by name or area" }).fill("event push");
+    await expect(dialog.getByRole("button", { name: "Open Push" })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Open Mail" })).toBeHidden();
+    await dialog.getByRole("button", { name: "Duplicate Push" }).click();
+    await expect(dialog.getByRole("button", { name: "Open Copy of Push" })).toBeVisible();
 
-  await dialog.getByRole("button", { name: "Remove Push", exact: true }).click();
-  await expect(dialog.getByRole("button", { name: "Open Push" })).toBeHidden();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(dialog.getByRole("button", { name: "Open Push" })).toBeVisible();
-  const { templates } = await call("templates.list", {});
-  expect(templates.map((one) => one.name)).toEqual(["Copy of Push", "Mail", "Push"]);
-});
+    await dialog.getByRole("button", { name: "Remove Push", exact: true }).click();
+    await expect(dialog.getByRole("button", { name: "Open Push" })).toBeHidden();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(dialog.getByRole("button", { name: "Open Push" })).toBeVisible();
+    const { templates } = await call("templates.list", {});
+    expect(templates.map((one) => one.name)).toEqual(["Copy of Push", "Mail", "Push"]);
+  },
+);
