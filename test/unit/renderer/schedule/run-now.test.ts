@@ -30,7 +30,7 @@ async function runNow(schedule: Schedule) {
   };
 }
 
-test("reports to customers are sent after a question only, since nobody can undo a message", async () => {
+test("reports to customers are sent only after a question", async () => {
   const { started, asked, id } = await runNow(toEachCustomer());
   expect({ started, asked }).toEqual({ started: [], asked: id });
 });
