@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { fault } from "#shared/errors.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { testMailRequest } from "#renderer/features/recorders/test-mail.ts";
+import { createServices } from "#renderer/services/store.ts";
+import { fakeCore, settled } from "../support/fake-client.ts";
 
 const OWN = { password: "own", secret: null, readable: false } as const;
 const NAMED = { password: "named", secret: "alarm-mailbox", readable: false } as const;
@@ -29,4 +32,17 @@ test("sends the consent only after the user has agreed, and waits for a required
     input: { id: "r1", secret: "alarm-mailbox", allowClearSecrets: true },
     why: null,
   });
+});
+
+test("ends at the recorder when it is cancelled", async () => {
+  const core = fakeCore();
+  core.answer("settings.testEmail", () => new Promise(() => {}));
+  const { testMail } = createServices(core.client).get(recordersStore).getState();
+  const running = new AbortController();
+  void testMail({ id: "r1" }, running.signal);
+  await settled();
+  expect(core.cancelled).toHaveLength(0);
+  running.abort();
+  await settled();
+  expect(core.cancelled).toHaveLength(1);
 });

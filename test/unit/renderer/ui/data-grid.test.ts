@@ -1,10 +1,13 @@
 import fc from "fast-check";
+import { createElement } from "react";
 import { describe, expect, test } from "vitest";
+import { fault } from "#shared/errors.ts";
 import { CellPortals } from "#renderer/ui/data-grid/cell-portals.ts";
 import { columnDef } from "#renderer/ui/data-grid/column-defs.ts";
 import { compareValues } from "#renderer/ui/data-grid/column.ts";
 import { countText } from "#renderer/ui/data-grid/counts.ts";
 import { toTsv } from "#renderer/ui/data-grid/copy.ts";
+import { DataGrid } from "#renderer/ui/data-grid/data-grid.tsx";
 import {
   fromLayout,
   lateLayout,
@@ -12,6 +15,7 @@ import {
   toLayout,
   withNewColumns,
 } from "#renderer/ui/data-grid/layout.ts";
+import { rendered } from "../support/rendered.ts";
 
 describe("a column", () => {
   const widthOf = (ticks: boolean, width: number) => {
@@ -104,4 +108,22 @@ test("counts in words", () => {
   expect(countText(["recorder", "recorders"], 1, 1, 0)).toBe("1 recorder");
   expect(countText(["recorder", "recorders"], 1_000, 1_000, 3)).toBe("1,000 recorders, 3 selected");
   expect(countText(["recorder", "recorders"], 24, 3, 1)).toBe("3 of 24 recorders, 1 selected");
+});
+
+test("rows that cannot be fetched again stay, below the reason and the button for another try", () => {
+  const grid = {
+    label: "Recorders",
+    noun: ["recorder", "recorders"],
+    rows: [{ id: "r1" }, { id: "r2" }],
+    rowId: ({ id }: { id: string }) => id,
+    columns: [{ id: "name", label: "Name", value: ({ id }: { id: string }) => id }],
+    layout: null,
+    onLayout: () => {},
+    onRetry: () => {},
+    error: fault("internal", "The list could not be read."),
+  } as const;
+  const html = rendered(createElement(DataGrid<{ id: string }>, grid));
+  expect(html).toMatch(/The list could not be read\..*Try again.*2 recorders/s);
+  const without = rendered(createElement(DataGrid<{ id: string }>, { ...grid, error: null }));
+  expect(without).not.toContain("Try again");
 });
