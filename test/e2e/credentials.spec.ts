@@ -4,6 +4,7 @@ import BetterSqlite3 from "better-sqlite3";
 import { SIMULATED_PASSWORD } from "#simulator/index.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, type Muster, SMALL_SCREEN, test } from "./support/fixtures.ts";
+import { longStory } from "./support/long-story.ts";
 import { loginsOf } from "./support/simulated.ts";
 
 test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "4", "--auth", "digest"] });
@@ -61,99 +62,110 @@ test("a refused password is replaced: the recorders can be tried again, and the 
   ).toBeVisible();
 });
 
-test("is tried on one recorder, once, and told of in words; an open breaker stops the next try", async ({
-  stocked,
-  fleet,
-}) => {
-  const { page, call } = stocked;
-  await call("credentials.set", { name: "wrong", username: "admin", password: "long gone" });
-  await call("credentials.set", { name: "right", username: "admin", password: SIMULATED_PASSWORD });
-  await page.goto(new URL("/#/settings/credentials", stocked.host.url).href);
-  const name = fleet.recorders[0]?.name ?? "";
-  const dialog = page.getByRole("dialog", { name: /^Test/ });
-  const start = async (credential: string) => {
-    await row(page, credential).getByText("admin").click({ button: "right" });
-    await page.getByRole("menuitem", { name: "Test on a recorder…" }).click();
-    await expect(dialog).toContainText("This is one real sign-in attempt.");
-    await dialog.getByRole("combobox", { name: "Recorder" }).fill(name);
-    await page.getByRole("option", { name }).first().click();
+test(
+  "is tried on one recorder, once, and told of in words; an open breaker stops the next try",
+  longStory("integration/core/credentials.test.ts", "unit/renderer/credentials/store.test.ts"),
+  async ({ stocked, fleet }) => {
+    const { page, call } = stocked;
+    await call("credentials.set", { name: "wrong", username: "admin", password: "long gone" });
+    await call("credentials.set", {
+      name: "right",
+      username: "admin",
+      password: SIMULATED_PASSWORD,
+    });
+    await page.goto(new URL("/#/settings/credentials", stocked.host.url).href);
+    const name = fleet.recorders[0]?.name ?? "";
+    const dialog = page.getByRole("dialog", { name: /^Test/ });
+    const start = async (credential: string) => {
+      await row(page, credential).getByText("admin").click({ button: "right" });
+      await page.getByRole("menuitem", { name: "Test on a recorder…" }).click();
+      await expect(dialog).toContainText("This is one real sign-in attempt.");
+      await dialog.getByRole("combobox", { name: "Recorder" }).fill(name);
+      await page.getByRole("option", { name }).first().click();
+      await dialog.getByRole("button", { name: "Sign in once" }).click();
+    };
+    await start("wrong");
+    await expect(dialog.getByRole("alert").getByTitle("auth_refused")).toBeVisible();
+    await expectAccessibleInBoth(page);
     await dialog.getByRole("button", { name: "Sign in once" }).click();
-  };
-  await start("wrong");
-  await expect(dialog.getByRole("alert").getByTitle("auth_refused")).toBeVisible();
-  await expectAccessibleInBoth(page);
-  await dialog.getByRole("button", { name: "Sign in once" }).click();
-  await expect(dialog.getByRole("alert").getByTitle("breaker_open")).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Try once anyway" })).toBeVisible();
-  expect(await loginsOf(fleet, 0)).toMatchObject({ refused: 1 });
-  await page.keyboard.press("Escape");
+    await expect(dialog.getByRole("alert").getByTitle("breaker_open")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Try once anyway" })).toBeVisible();
+    expect(await loginsOf(fleet, 0)).toMatchObject({ refused: 1 });
+    await page.keyboard.press("Escape");
 
-  await start("right");
-  await expect(dialog.getByRole("status")).toContainText("The recorder accepted the credential.");
-  expect(await loginsOf(fleet, 0)).toMatchObject({ refused: 1, refusedAgain: 0 });
-});
+    await start("right");
+    await expect(dialog.getByRole("status")).toContainText("The recorder accepted the credential.");
+    expect(await loginsOf(fleet, 0)).toMatchObject({ refused: 1, refusedAgain: 0 });
+  },
+);
 
-test("one in use is removed only after it was said who goes without", async ({ stocked }) => {
-  const { page, call } = stocked;
-  await stocked.addCredential();
-  await page.goto(new URL("/#/settings/credentials", stocked.host.url).href);
-  await row(page, "demo").getByText("admin").click({ button: "right" });
-  await page.getByRole("menuitem", { name: "Remove credential…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Remove the credential demo?" });
-  await expect(dialog).toContainText("4 recorders use this credential.");
-  const remove = dialog.getByRole("button", { name: "Remove credential" });
-  await expect(remove).toBeDisabled();
-  await expectAccessibleInBoth(page);
-  await dialog
-    .getByRole("checkbox", { name: "Remove anyway. These recorders will have no credential." })
-    .check();
-  await remove.click();
-  await expect(page.getByText("No credential is stored")).toBeVisible();
-  expect((await call("credentials.list", {})).credentials).toEqual([]);
-});
+test(
+  "one in use is removed only after it was said who goes without",
+  longStory("integration/core/credentials.test.ts", "unit/renderer/credentials/store.test.ts"),
+  async ({ stocked }) => {
+    const { page, call } = stocked;
+    await stocked.addCredential();
+    await page.goto(new URL("/#/settings/credentials", stocked.host.url).href);
+    await row(page, "demo").getByText("admin").click({ button: "right" });
+    await page.getByRole("menuitem", { name: "Remove credential…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Remove the credential demo?" });
+    await expect(dialog).toContainText("4 recorders use this credential.");
+    const remove = dialog.getByRole("button", { name: "Remove credential" });
+    await expect(remove).toBeDisabled();
+    await expectAccessibleInBoth(page);
+    await dialog
+      .getByRole("checkbox", { name: "Remove anyway. These recorders will have no credential." })
+      .check();
+    await remove.click();
+    await expect(page.getByText("No credential is stored")).toBeVisible();
+    expect((await call("credentials.list", {})).credentials).toEqual([]);
+  },
+);
 
-test("the user chooses a purpose: for a new mailbox, and where an older version left it open", async ({
-  stocked,
-}) => {
-  const { page, call, dataDir } = stocked;
-  await call("credentials.set", { name: "old-mailbox", username: "alarms", password: "x" });
-  const template = { name: "Mailbox", email: { password: { secret: "old-mailbox" } } };
-  const database = new BetterSqlite3(join(dataDir, "muster.db"));
-  database.exec("update credential set purpose = 'unclear'");
-  database.close();
-  await call("templates.save", { content: { template } });
-  await page.goto(new URL("/#/settings/credentials", stocked.host.url).href);
-  await expect(row(page, "old-mailbox")).toContainText("Choose a purpose");
-  await row(page, "old-mailbox").getByRole("button", { name: "old-mailbox" }).click();
-  const panel = page.getByRole("complementary", { name: "Credential old-mailbox" });
-  await expect(panel).toContainText("1 template Mailbox");
-  await expectAccessibleInBoth(page);
-  await panel.getByRole("radio", { name: "Mail" }).check();
-  await panel.getByRole("button", { name: "Save" }).click();
-  await expect(row(page, "old-mailbox")).toContainText("Mail");
-  await expect(panel.getByRole("button", { name: "Test on a recorder…" })).toBeHidden();
+test(
+  "the user chooses a purpose: for a new mailbox, and where an older version left it open",
+  longStory("integration/team/credential-use.test.ts"),
+  async ({ stocked }) => {
+    const { page, call, dataDir } = stocked;
+    await call("credentials.set", { name: "old-mailbox", username: "alarms", password: "x" });
+    const template = { name: "Mailbox", email: { password: { secret: "old-mailbox" } } };
+    const database = new BetterSqlite3(join(dataDir, "muster.db"));
+    database.exec("update credential set purpose = 'unclear'");
+    database.close();
+    await call("templates.save", { content: { template } });
+    await page.goto(new URL("/#/settings/credentials", stocked.host.url).href);
+    await expect(row(page, "old-mailbox")).toContainText("Choose a purpose");
+    await row(page, "old-mailbox").getByRole("button", { name: "old-mailbox" }).click();
+    const panel = page.getByRole("complementary", { name: "Credential old-mailbox" });
+    await expect(panel).toContainText("1 template Mailbox");
+    await expectAccessibleInBoth(page);
+    await panel.getByRole("radio", { name: "Mail" }).check();
+    await panel.getByRole("button", { name: "Save" }).click();
+    await expect(row(page, "old-mailbox")).toContainText("Mail");
+    await expect(panel.getByRole("button", { name: "Test on a recorder…" })).toBeHidden();
 
-  await panel.getByRole("button", { name: "Assign to sites…" }).click();
-  const assign = page.getByRole("dialog", { name: "Assign the credential old-mailbox" });
-  const [site] = (await call("sites.list", {})).sites;
-  await assign.getByRole("combobox", { name: "Sites" }).fill(site?.name ?? "");
-  await page.getByRole("option", { name: site?.name ?? "", exact: true }).click();
-  // The list of sites covers the button until the field is left.
-  await page.keyboard.press("Tab");
-  await assign.getByRole("button", { name: "Save" }).click();
-  await expect(panel).toContainText(`Assigned to${site?.name}`);
+    await panel.getByRole("button", { name: "Assign to sites…" }).click();
+    const assign = page.getByRole("dialog", { name: "Assign the credential old-mailbox" });
+    const [site] = (await call("sites.list", {})).sites;
+    await assign.getByRole("combobox", { name: "Sites" }).fill(site?.name ?? "");
+    await page.getByRole("option", { name: site?.name ?? "", exact: true }).click();
+    // The list of sites covers the button until the field is left.
+    await page.keyboard.press("Tab");
+    await assign.getByRole("button", { name: "Save" }).click();
+    await expect(panel).toContainText(`Assigned to${site?.name}`);
 
-  await page.getByRole("button", { name: "New credential…" }).click();
-  const form = page.getByRole("dialog", { name: "New credential" });
-  await form.getByRole("textbox", { name: "Name of the credential" }).fill("new-mailbox");
-  await form.getByRole("textbox", { name: "User name" }).fill("alarms");
-  await form.getByRole("textbox", { name: "Password" }).fill("another");
-  await form.getByRole("radio", { name: "Mail" }).check();
-  await form.getByRole("button", { name: "Store" }).click();
-  await expect(row(page, "new-mailbox")).toContainText("Mail");
-  const { credentials } = await call("credentials.list", {});
-  expect(credentials.map(({ name, purpose }) => [name, purpose])).toEqual([
-    ["new-mailbox", "mail"],
-    ["old-mailbox", "mail"],
-  ]);
-});
+    await page.getByRole("button", { name: "New credential…" }).click();
+    const form = page.getByRole("dialog", { name: "New credential" });
+    await form.getByRole("textbox", { name: "Name of the credential" }).fill("new-mailbox");
+    await form.getByRole("textbox", { name: "User name" }).fill("alarms");
+    await form.getByRole("textbox", { name: "Password" }).fill("another");
+    await form.getByRole("radio", { name: "Mail" }).check();
+    await form.getByRole("button", { name: "Store" }).click();
+    await expect(row(page, "new-mailbox")).toContainText("Mail");
+    const { credentials } = await call("credentials.list", {});
+    expect(credentials.map(({ name, purpose }) => [name, purpose])).toEqual([
+      ["new-mailbox", "mail"],
+      ["old-mailbox", "mail"],
+    ]);
+  },
+);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, type Muster, SMALL_SCREEN, test } from "./support/fixtures.ts";
+import { longStory } from "./support/long-story.ts";
 import { indexWithEmailTest, setFaults, setState, stateOf } from "./support/simulated.ts";
 
 const PASSWORD = "mailbox-password-for-this-test";
@@ -95,6 +96,8 @@ test.describe("recorders that offer a key over plain HTTP", () => {
     // Without them, nothing of the plan would be left.
     await expect(question.getByRole("button", { name: /^Exclude/ })).toHaveCount(0);
     await expectAccessibleInBoth(page);
+    await question.getByRole("checkbox", { name: CONSENT }).check();
+    await expect(apply).toBeEnabled();
     await question.getByRole("button", { name: "Cancel" }).click();
 
     const { recorders } = await call("recorders.list", {});
@@ -127,34 +130,38 @@ test.describe("recorders that offer a key over plain HTTP", () => {
 test.describe("recorders that offer neither HTTPS nor a key", () => {
   test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "2", "--trans-key", "none"] });
 
-  test("get it only when a person agrees, each time anew", async ({ stocked, fleet }) => {
-    const { page } = stocked;
-    await storeMailboxes(stocked);
-    await openPlan(stocked);
-    await expect(await waysShown(page, "Readable on the network")).toHaveCount(2);
-    const open = page.getByRole("button", { name: "Apply to 2 recorders…" });
-    const question = page.getByRole("dialog", { name: "Apply to 2 recorders?" });
-    const apply = question.getByRole("button", { name: "Apply to 2 recorders" });
-    const consent = question.getByRole("checkbox", {
-      name: "Send the password to 2 recorders anyway",
-    });
-    await open.click();
-    await expect(consent).not.toBeChecked();
-    await expect(apply).toBeDisabled();
-    await consent.check();
-    await expect(apply).toBeEnabled();
-    await question.getByRole("button", { name: "Cancel" }).click();
-    await open.click();
-    await expect(consent).not.toBeChecked();
-    await expect(apply).toBeDisabled();
-    expect((await stateOf(fleet, 0)).emailPassword).not.toBe(PASSWORD);
+  test(
+    "get it only when a person agrees, each time anew",
+    longStory("e2e/passwords.spec.ts", "integration/core/secrets.test.ts"),
+    async ({ stocked, fleet }) => {
+      const { page } = stocked;
+      await storeMailboxes(stocked);
+      await openPlan(stocked);
+      await expect(await waysShown(page, "Readable on the network")).toHaveCount(2);
+      const open = page.getByRole("button", { name: "Apply to 2 recorders…" });
+      const question = page.getByRole("dialog", { name: "Apply to 2 recorders?" });
+      const apply = question.getByRole("button", { name: "Apply to 2 recorders" });
+      const consent = question.getByRole("checkbox", {
+        name: "Send the password to 2 recorders anyway",
+      });
+      await open.click();
+      await expect(consent).not.toBeChecked();
+      await expect(apply).toBeDisabled();
+      await consent.check();
+      await expect(apply).toBeEnabled();
+      await question.getByRole("button", { name: "Cancel" }).click();
+      await open.click();
+      await expect(consent).not.toBeChecked();
+      await expect(apply).toBeDisabled();
+      expect((await stateOf(fleet, 0)).emailPassword).not.toBe(PASSWORD);
 
-    await consent.check();
-    await apply.click();
-    await expect(page.getByRole("main").getByText(/^Finished/)).toBeVisible({ timeout: 40_000 });
-    expect((await stateOf(fleet, 0)).emailPassword).toBe(PASSWORD);
-    expect((await stateOf(fleet, 1)).emailPassword).toBe(PASSWORD);
-  });
+      await consent.check();
+      await apply.click();
+      await expect(page.getByRole("main").getByText(/^Finished/)).toBeVisible({ timeout: 40_000 });
+      expect((await stateOf(fleet, 0)).emailPassword).toBe(PASSWORD);
+      expect((await stateOf(fleet, 1)).emailPassword).toBe(PASSWORD);
+    },
+  );
 });
 
 test.describe("a test mail", () => {
@@ -182,59 +189,69 @@ test.describe("a test mail", () => {
   test.describe("from recorders with HTTPS that offer a key", () => {
     test.use({ simulated: ["--recorders", "8", "--trans-key", "all", "--tls"], simulatorEnv });
 
-    test("goes out with the right password, and says what is wrong with another", async ({
-      stocked,
-      fleet,
-    }) => {
-      const { page } = stocked;
-      await storeMailboxes(stocked);
-      const index = await indexWithEmailTest(fleet);
-      await setState(fleet, index, { email: MAIL });
-      const dialog = await openDialog(page, fleet.recorders[index]?.name ?? "");
-      const send = dialog.getByRole("button", { name: "Send test mail" });
+    test(
+      "goes out with the right password, and says what is wrong with another",
+      longStory("integration/core/secrets.test.ts", "unit/renderer/recorders/test-mail.test.ts"),
+      async ({ stocked, fleet }) => {
+        const { page } = stocked;
+        await storeMailboxes(stocked);
+        const index = await indexWithEmailTest(fleet);
+        await setState(fleet, index, { email: MAIL });
+        const dialog = await openDialog(page, fleet.recorders[index]?.name ?? "");
+        const send = dialog.getByRole("button", { name: "Send test mail" });
 
-      await send.click();
-      const alert = dialog.getByRole("alert");
-      await expect(alert.getByTitle("recorder reports user_auth_failed")).toBeVisible();
-      await expect(alert).toContainText("Check the user name and the password of the mail account");
+        await send.click();
+        const alert = dialog.getByRole("alert");
+        await expect(alert.getByTitle("recorder reports user_auth_failed")).toBeVisible();
+        await expect(alert).toContainText(
+          "Check the user name and the password of the mail account",
+        );
 
-      await dialog.getByRole("radio", { name: "Use a credential" }).check();
-      await expect(alert).toHaveCount(0);
-      await expect(send).toBeDisabled();
-      await expect(dialog).toContainText("Choose the credential with the password to test.");
-      await choose(dialog, "old-mailbox");
-      await send.click();
-      await expect(alert.getByTitle("user_auth_failed")).toBeVisible();
-      await expectAccessibleInBoth(page);
+        await dialog.getByRole("radio", { name: "Use a credential" }).check();
+        await expect(alert).toHaveCount(0);
+        await expect(send).toBeDisabled();
+        await expect(dialog).toContainText("Choose the credential with the password to test.");
+        await choose(dialog, "old-mailbox");
+        await send.click();
+        await expect(alert.getByTitle("user_auth_failed")).toBeVisible();
+        await expectAccessibleInBoth(page);
 
-      await choose(dialog, "alarm-mailbox");
-      await expect(alert).toHaveCount(0);
-      await send.click();
-      await expect(dialog.getByRole("status")).toContainText("The mail server accepted the mail");
-      await expectAccessibleInBoth(page);
-      expect((await stateOf(fleet, index)).emailPassword).not.toBe(PASSWORD);
-    });
+        await choose(dialog, "alarm-mailbox");
+        await expect(alert).toHaveCount(0);
+        await send.click();
+        await expect(dialog.getByRole("status")).toContainText("The mail server accepted the mail");
+        await expectAccessibleInBoth(page);
+        expect((await stateOf(fleet, index)).emailPassword).not.toBe(PASSWORD);
+      },
+    );
 
-    test("shows that it is under way, and can be cancelled", async ({ stocked, fleet }) => {
-      const { page, call } = stocked;
-      const index = await indexWithEmailTest(fleet);
-      await setFaults(fleet, index, "latency:3000");
-      const dialog = await openDialog(page, fleet.recorders[index]?.name ?? "");
-      await dialog.getByRole("button", { name: "Send test mail" }).click();
-      await expect(dialog.getByRole("status")).toContainText("Sending can take up to a minute.");
-      await expectAccessibleInBoth(page);
-      await dialog.getByRole("button", { name: "Cancel" }).click();
-      await expect(dialog).toBeHidden();
-      await setFaults(fleet, index, "");
-      // The conversation is over: the next one has its turn at once, and the recorder is none the worse.
-      const { recorders } = await call("recorders.list", {});
-      const ids = recorders
-        .filter(({ name }) => name === fleet.recorders[index]?.name)
-        .map(({ id }) => id);
-      expect((await call("audit.run", { select: { ids } })).items).toMatchObject([
-        { outcome: "ok" },
-      ]);
-    });
+    test(
+      "shows that it is under way, and can be cancelled",
+      longStory(
+        "unit/renderer/recorders/test-mail.test.ts",
+        "integration/recorder-optional.test.ts",
+      ),
+      async ({ stocked, fleet }) => {
+        const { page, call } = stocked;
+        const index = await indexWithEmailTest(fleet);
+        await setFaults(fleet, index, "latency:3000");
+        const dialog = await openDialog(page, fleet.recorders[index]?.name ?? "");
+        await dialog.getByRole("button", { name: "Send test mail" }).click();
+        await expect(dialog.getByRole("status")).toContainText("Sending can take up to a minute.");
+        await expectAccessibleInBoth(page);
+        await dialog.getByRole("button", { name: "Cancel" }).click();
+        await expect(dialog).toBeHidden();
+        await setFaults(fleet, index, "");
+        // The conversation is over: the next one has its turn at once, and the recorder is none the worse.
+        const { recorders } = await call("recorders.list", {});
+        const ids = recorders
+          .filter(({ name }) => name === fleet.recorders[index]?.name)
+          .map(({ id }) => id);
+        expect((await call("audit.run", { select: { ids } })).items).toMatchObject([
+          { outcome: "ok" },
+        ]);
+      },
+    );
 
     test("is said to be out of reach where the recorder cannot do it", async ({
       stocked: { page },
@@ -246,6 +263,7 @@ test.describe("a test mail", () => {
       const notice = dialog.getByRole("note");
       await expect(notice).toContainText("This recorder cannot send a test mail for Muster");
       await expect(notice).toContainText("Send the test mail from the recorder");
+      await expectAccessibleInBoth(page);
     });
   });
 
@@ -256,25 +274,35 @@ test.describe("a test mail", () => {
     test.describe(`from recorders that offer ${offer}`, () => {
       test.use({ simulated: ["--recorders", "8", "--trans-key", keys], simulatorEnv });
 
-      test("takes a named password there only when a person agrees", async ({ stocked, fleet }) => {
-        const { page } = stocked;
-        await storeMailboxes(stocked);
-        const index = await indexWithEmailTest(fleet);
-        await setState(fleet, index, { email: MAIL });
-        const dialog = await openDialog(page, fleet.recorders[index]?.name ?? "");
-        const send = dialog.getByRole("button", { name: "Send test mail" });
-        await choose(dialog, "alarm-mailbox");
-        await send.click();
-        await expect(dialog.getByRole("note")).toContainText(
-          "Other devices on the network could read the password",
-        );
-        await expect(dialog).toContainText("Nothing was sent");
-        await expect(send).toBeDisabled();
-        await expectAccessibleInBoth(page);
-        await dialog.getByRole("checkbox", { name: CONSENT }).check();
-        await send.click();
-        await expect(dialog.getByRole("status")).toContainText("The mail server accepted the mail");
-      });
+      test(
+        "takes a named password there only when a person agrees",
+        longStory(
+          "integration/core/secrets.test.ts",
+          "integration/hostile-peer.test.ts",
+          "unit/renderer/recorders/test-mail.test.ts",
+        ),
+        async ({ stocked, fleet }) => {
+          const { page } = stocked;
+          await storeMailboxes(stocked);
+          const index = await indexWithEmailTest(fleet);
+          await setState(fleet, index, { email: MAIL });
+          const dialog = await openDialog(page, fleet.recorders[index]?.name ?? "");
+          const send = dialog.getByRole("button", { name: "Send test mail" });
+          await choose(dialog, "alarm-mailbox");
+          await send.click();
+          await expect(dialog.getByRole("note")).toContainText(
+            "Other devices on the network could read the password",
+          );
+          await expect(dialog).toContainText("Nothing was sent");
+          await expect(send).toBeDisabled();
+          await expectAccessibleInBoth(page);
+          await dialog.getByRole("checkbox", { name: CONSENT }).check();
+          await send.click();
+          await expect(dialog.getByRole("status")).toContainText(
+            "The mail server accepted the mail",
+          );
+        },
+      );
     });
   }
 });

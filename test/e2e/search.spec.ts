@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { longStory } from "./support/long-story.ts";
 
 test.use({ simulated: ["--recorders", "8", "--channels", "4"] });
 
@@ -79,48 +80,52 @@ test("finds recorders, sites and channels, then commands; Enter opens the first"
   await expect(offered.nth(2)).toHaveText("Use dark colours");
 });
 
-test("without a result, the palette says why not, or goes on in Help", async ({
-  stocked: { page },
-}) => {
-  await search(page, "no such thing");
-  await expect(palette(page).getByRole("button")).toHaveText(["Search in Help: no such thing"]);
-  await expectAccessibleInBoth(page);
+test(
+  "without a result, the palette says why not, or goes on in Help",
+  longStory("unit/renderer/actions/actions.test.ts", "unit/renderer/help/find-documents.test.ts"),
+  async ({ stocked: { page } }) => {
+    await search(page, "no such thing");
+    await expect(palette(page).getByRole("button")).toHaveText(["Search in Help: no such thing"]);
+    await expectAccessibleInBoth(page);
 
-  // What cannot run now says why, and a click leaves the palette open.
-  await search(page, "take pictures");
-  const takes = palette(page).getByRole("button", { name: /^Take pictures/ });
-  await expect(takes).toContainText("Open the channels first.");
-  await expect(takes).toBeDisabled();
-  await expectAccessibleInBoth(page);
-  await page.keyboard.press("Enter");
-  await expect(takes).toBeVisible();
+    // What cannot run now says why, and a click leaves the palette open.
+    await search(page, "take pictures");
+    const takes = palette(page).getByRole("button", { name: /^Take pictures/ });
+    await expect(takes).toContainText("Open the channels first.");
+    await expect(takes).toBeDisabled();
+    await expectAccessibleInBoth(page);
+    await page.keyboard.press("Enter");
+    await expect(takes).toBeVisible();
 
-  // Help searches the contents of its documents, too.
-  await search(page, "port forwarding router");
-  await expect(palette(page).getByRole("button")).toHaveText([
-    "Search in Help: port forwarding router",
-  ]);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("searchbox", { name: "Search documents" })).toHaveValue(
-    "port forwarding router",
-  );
-  await page.getByRole("link", { name: "Frequent questions" }).click();
-  await expect(page.getByRole("heading", { name: "Frequent questions", level: 1 })).toBeVisible();
-});
+    // Help searches the contents of its documents, too.
+    await search(page, "port forwarding router");
+    await expect(palette(page).getByRole("button")).toHaveText([
+      "Search in Help: port forwarding router",
+    ]);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("searchbox", { name: "Search documents" })).toHaveValue(
+      "port forwarding router",
+    );
+    await page.getByRole("link", { name: "Frequent questions" }).click();
+    await expect(page.getByRole("heading", { name: "Frequent questions", level: 1 })).toBeVisible();
+  },
+);
 
-test("a selection that the search hides is counted, and nothing is done to it", async ({
-  stocked: { page },
-}) => {
-  await page.getByRole("region", { name: "Recorders" }).getByRole("row").nth(1).click();
-  await page.keyboard.press("Control+a");
-  const status = page.getByRole("status").filter({ hasText: "selected" });
-  await expect(status).toContainText("8 recorders, 8 selected");
-  await page.getByRole("searchbox", { name: "Search recorders" }).fill("nothing like it");
-  await expect(status).toContainText("0 of 8 selected are shown");
-  await expect(page.getByRole("button", { name: "Edit settings" })).toHaveAttribute(
-    "aria-disabled",
-    "true",
-  );
-  await status.getByRole("button", { name: "Clear selection" }).click();
-  await expect(page.getByText("0 of 8 recorders", { exact: true })).toBeVisible();
-});
+test(
+  "a selection that the search hides is counted, and nothing is done to it",
+  longStory("unit/renderer/recorders/selection.test.ts"),
+  async ({ stocked: { page } }) => {
+    await page.getByRole("region", { name: "Recorders" }).getByRole("row").nth(1).click();
+    await page.keyboard.press("Control+a");
+    const status = page.getByRole("status").filter({ hasText: "selected" });
+    await expect(status).toContainText("8 recorders, 8 selected");
+    await page.getByRole("searchbox", { name: "Search recorders" }).fill("nothing like it");
+    await expect(status).toContainText("0 of 8 selected are shown");
+    await expect(page.getByRole("button", { name: "Edit settings" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await status.getByRole("button", { name: "Clear selection" }).click();
+    await expect(page.getByText("0 of 8 recorders", { exact: true })).toBeVisible();
+  },
+);

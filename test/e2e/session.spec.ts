@@ -5,6 +5,7 @@ import WebSocket, { WebSocketServer } from "ws";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { startHost } from "./support/host-process.ts";
+import { longStory } from "./support/long-story.ts";
 
 test.use({ ownPage: true });
 
@@ -55,23 +56,24 @@ test("a server at another port of the machine gets the cookie, and nothing by it
   await other.stop();
 });
 
-test("a reload, a second tab, and a tab that is opened later are signed in", async ({
-  muster: { page, host },
-  context,
-}) => {
-  const { origin } = new URL(host.url);
-  expect(page.url()).not.toContain("token");
-  await page.reload();
-  await expect(page.getByRole("status", CONNECTED)).toHaveText("Connected");
-  const second = await context.newPage();
-  await second.goto(origin);
-  await expect(second.getByRole("status", CONNECTED)).toHaveText("Connected");
-  await page.close();
-  await second.close();
-  const later = await context.newPage();
-  await later.goto(origin);
-  await expect(later.getByRole("status", CONNECTED)).toHaveText("Connected");
-});
+test(
+  "a reload, a second tab, and a tab that is opened later are signed in",
+  longStory("e2e/session.spec.ts", "integration/web.test.ts"),
+  async ({ muster: { page, host }, context }) => {
+    const { origin } = new URL(host.url);
+    expect(page.url()).not.toContain("token");
+    await page.reload();
+    await expect(page.getByRole("status", CONNECTED)).toHaveText("Connected");
+    const second = await context.newPage();
+    await second.goto(origin);
+    await expect(second.getByRole("status", CONNECTED)).toHaveText("Connected");
+    await page.close();
+    await second.close();
+    const later = await context.newPage();
+    await later.goto(origin);
+    await expect(later.getByRole("status", CONNECTED)).toHaveText("Connected");
+  },
+);
 
 test("'End session' ends the session in every tab, and a new link lets in again", async ({
   muster: { page, host },
@@ -99,43 +101,57 @@ test("'End session' ends the session in every tab, and a new link lets in again"
   await expect(second.getByRole("status", CONNECTED)).toHaveText("Connected");
 });
 
-test("while Muster does not answer, its content is marked as old and nothing can be started", async ({
-  stocked: { page, host, dataDir },
-}) => {
-  const main = page.getByRole("main");
-  await expect(main.getByText("4 recorders", { exact: true })).toBeVisible();
-  const port = Number(new URL(host.url).port);
-  await host.stop();
-  const banner = main.getByRole("alert");
-  await expect(banner).toContainText("Muster does not answer.");
-  await expect(banner).toContainText(/The content below is as of \d\d:\d\d:\d\d\./);
-  const inert = page.locator("[inert]");
-  await expect(inert.getByRole("button", { name: "Audit all" })).toBeVisible();
-  await expect(inert.getByRole("link", { name: "Channels" })).toBeVisible();
-  await page.keyboard.press("n");
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expectAccessibleInBoth(page);
+test(
+  "while Muster does not answer, its content is marked as old and nothing can be started",
+  longStory("e2e/session.spec.ts", "unit/renderer/transport/websocket.test.ts"),
+  async ({ stocked: { page, host, dataDir } }) => {
+    const main = page.getByRole("main");
+    await expect(main.getByText("4 recorders", { exact: true })).toBeVisible();
+    const port = Number(new URL(host.url).port);
+    await host.stop();
+    const banner = main.getByRole("alert");
+    await expect(banner).toContainText("Muster does not answer.");
+    await expect(banner).toContainText(/The content below is as of \d\d:\d\d:\d\d\./);
+    const inert = page.locator("[inert]");
+    await expect(inert.getByRole("button", { name: "Audit all" })).toBeVisible();
+    await expect(inert.getByRole("link", { name: "Channels" })).toBeVisible();
+    await page.keyboard.press("n");
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expectAccessibleInBoth(page);
 
-  const again = await startHost(dataDir, port);
-  try {
-    await expect(banner).toContainText("Muster was restarted");
-    await expect(banner).toContainText("Open the new link that Muster printed in its terminal.");
-    await page.goto(again.url);
-    await expect(page.getByRole("status", CONNECTED)).toHaveText("Connected");
-    await expect(main.getByRole("alert")).toHaveCount(0);
-  } finally {
-    await again.stop();
-  }
-});
+    const again = await startHost(dataDir, port);
+    try {
+      await expect(banner).toContainText("Muster was restarted");
+      await expect(banner).toContainText("Open the new link that Muster printed in its terminal.");
+      await page.goto(again.url);
+      await expect(page.getByRole("status", CONNECTED)).toHaveText("Connected");
+      await expect(main.getByRole("alert")).toHaveCount(0);
+    } finally {
+      await again.stop();
+    }
+  },
+);
 
-test("another program that takes the port gets nothing from the page, and is not shown", async ({
+test("without an answer the content is marked as old and inert; another program at the port gets nothing, and is not shown", async ({
   muster: { page, host },
 }) => {
   const port = Number(new URL(host.url).port);
   // The screen loads its grid on its own; a host that ends before would be a failure of the screen.
   await page.getByRole("columnheader", { name: "Name" }).waitFor();
   await host.stop();
+  await expect(page.getByRole("status", CONNECTED)).toHaveText("Not connected: trying again");
+  const banner = page.getByRole("main").getByRole("alert");
+  await expect(banner).toContainText("Muster does not answer.");
+  await expect(banner).toContainText(/The content below is as of \d\d:\d\d:\d\d\./);
+  const inert = page.locator("[inert]");
+  await expect(inert.getByRole("button", { name: "Discover recorders" })).toBeVisible();
+  await expect(inert.getByRole("link", { name: "Channels" })).toBeVisible();
+  await page.keyboard.press("n");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expectAccessibleInBoth(page);
+
   const other = await otherServer(port);
   const heard: string[] = [];
   new WebSocketServer({ server: other.server }).on("connection", (socket) => {
@@ -144,7 +160,7 @@ test("another program that takes the port gets nothing from the page, and is not
       socket.send(JSON.stringify({ type: "hello", revision: 0, hostKey: "x" }));
     });
   });
-  await expect(page.getByRole("alert")).toContainText("Open the new link");
+  await expect(banner).toContainText("Open the new link");
   expect(heard).toEqual(["challenge"]);
   await other.stop();
 });

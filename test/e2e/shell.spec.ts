@@ -2,6 +2,7 @@ import type { Page, WebSocketRoute } from "@playwright/test";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { startHost } from "./support/host-process.ts";
+import { longStory } from "./support/long-story.ts";
 
 test.use({ hasMotion: true });
 
@@ -159,40 +160,44 @@ test("an address of settings that a browser does not have says so", async ({
   await expect(page.getByRole("tab", { name: "General" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("My account without a team server shows the user of the computer, and About leads to documents", async ({
-  muster: { page, host },
-}) => {
-  await page.goto(new URL("/#/account", host.url).href);
-  const facts = page.getByRole("region", { name: "This computer" });
-  await expect(facts).toContainText("Administrator");
-  await expect(facts).toContainText("Not needed on this computer");
-  await expect(facts).toContainText("manages users");
-  await expectAccessibleInBoth(page);
-  await facts.getByRole("button", { name: "Show in Activity" }).click();
-  await expect(page).toHaveURL(/#\/activity\?user=/);
-  await page.goBack();
-  await page.getByRole("link", { name: "All settings" }).click();
-  await page.getByRole("tab", { name: "About" }).click();
-  await page
-    .getByRole("region", { name: "Documents" })
-    .getByRole("link", { name: "Privacy" })
-    .click();
-  await expect(page.getByRole("heading", { name: "Privacy", level: 1 })).toBeVisible();
-});
+test(
+  "My account without a team server shows the user of the computer, and About leads to documents",
+  longStory("unit/renderer/team/stores.test.ts", "e2e/help.spec.ts"),
+  async ({ muster: { page, host } }) => {
+    await page.goto(new URL("/#/account", host.url).href);
+    const facts = page.getByRole("region", { name: "This computer" });
+    await expect(facts).toContainText("Administrator");
+    await expect(facts).toContainText("Not needed on this computer");
+    await expect(facts).toContainText("manages users");
+    await expectAccessibleInBoth(page);
+    await facts.getByRole("button", { name: "Show in Activity" }).click();
+    await expect(page).toHaveURL(/#\/activity\?user=/);
+    await page.goBack();
+    await page.getByRole("link", { name: "All settings" }).click();
+    await page.getByRole("tab", { name: "About" }).click();
+    await page
+      .getByRole("region", { name: "Documents" })
+      .getByRole("link", { name: "Privacy" })
+      .click();
+    await expect(page.getByRole("heading", { name: "Privacy", level: 1 })).toBeVisible();
+  },
+);
 
-test("dark and light by choice, before the first paint of the next start", async ({
-  muster: { page, call, host },
-}) => {
-  const html = page.locator("html");
-  await page.goto(new URL("/#/settings/appearance", host.url).href);
-  await page.getByRole("radio", { name: "Dark" }).check();
-  await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
-  await expect
-    .poll(async () => (await call("preferences.get", { key: "appearance.colorScheme" })).value)
-    .toBe("dark");
-  await page.reload({ waitUntil: "commit" });
-  await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
-});
+test(
+  "dark and light by choice, before the first paint of the next start",
+  longStory("unit/renderer/ui/color-scheme.test.ts", "e2e/search.spec.ts"),
+  async ({ muster: { page, call, host } }) => {
+    const html = page.locator("html");
+    await page.goto(new URL("/#/settings/appearance", host.url).href);
+    await page.getByRole("radio", { name: "Dark" }).check();
+    await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
+    await expect
+      .poll(async () => (await call("preferences.get", { key: "appearance.colorScheme" })).value)
+      .toBe("dark");
+    await page.reload({ waitUntil: "commit" });
+    await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
+  },
+);
 
 test("keyboard: skip link, digits for screens, focus goes to the new heading", async ({
   muster: { page },
@@ -227,52 +232,56 @@ test("an address of another screen leaves the details of the recorders alone", a
   expect(page.url()).toBe(new URL("/#/recorders", host.url).href);
 });
 
-test("a lost connection is said; after it the screens hold what the core holds", async ({
-  muster: { page, host, dataDir },
-}) => {
-  const { port } = new URL(host.url);
-  const status = page.getByRole("status", { name: "Connection" });
-  await expect(status).toHaveText("Connected");
-  await host.stop();
-  await expect(status).toHaveText("Not connected: trying again");
-  const again = await startHost(dataDir, Number(port));
-  try {
-    // A new start has a new key for the door: the page that is open asks for it by being reloaded.
-    await page.goto(again.url);
+test(
+  "a lost connection is said; after it the screens hold what the core holds",
+  longStory("e2e/session.spec.ts", "unit/renderer/services/resync.test.ts"),
+  async ({ muster: { page, host, dataDir } }) => {
+    const { port } = new URL(host.url);
+    const status = page.getByRole("status", { name: "Connection" });
     await expect(status).toHaveText("Connected");
-  } finally {
-    await again.stop();
-  }
-});
+    await host.stop();
+    await expect(status).toHaveText("Not connected: trying again");
+    const again = await startHost(dataDir, Number(port));
+    try {
+      // A new start has a new key for the door: the page that is open asks for it by being reloaded.
+      await page.goto(again.url);
+      await expect(status).toHaveText("Connected");
+    } finally {
+      await again.stop();
+    }
+  },
+);
 
 test.describe("behind a core that fails", () => {
   test.use({ ownPage: true });
 
-  test("rows that cannot be fetched anew stay, with the reason and another try", async ({
-    stocked: { page, reopen },
-  }) => {
-    let failing = false;
-    const sockets: WebSocketRoute[] = [];
-    const error = { code: "internal", message: "The list could not be read." };
-    await page.routeWebSocket(/\/ws/, (socket) => {
-      sockets.push(socket);
-      const server = socket.connectToServer();
-      socket.onMessage((text) => {
-        const { id, method } = JSON.parse(String(text)) as { id: string; method?: string };
-        if (!failing || method !== "recorders.list") return server.send(text);
-        socket.send(JSON.stringify({ type: "result", id, result: { ok: false, error } }));
+  test(
+    "rows that cannot be fetched anew stay, with the reason and another try",
+    longStory("unit/renderer/ui/data-grid.test.ts", "unit/renderer/services/sync.test.ts"),
+    async ({ stocked: { page, reopen } }) => {
+      let failing = false;
+      const sockets: WebSocketRoute[] = [];
+      const error = { code: "internal", message: "The list could not be read." };
+      await page.routeWebSocket(/\/ws/, (socket) => {
+        sockets.push(socket);
+        const server = socket.connectToServer();
+        socket.onMessage((text) => {
+          const { id, method } = JSON.parse(String(text)) as { id: string; method?: string };
+          if (!failing || method !== "recorders.list") return server.send(text);
+          socket.send(JSON.stringify({ type: "result", id, result: { ok: false, error } }));
+        });
       });
-    });
-    await reopen("recorders");
-    const main = page.getByRole("main");
-    await expect(main.getByText("4 recorders", { exact: true })).toBeVisible();
-    failing = true;
-    await sockets.at(-1)?.close();
-    await expect(main.getByRole("alert")).toContainText("The list could not be read.");
-    await expect(main.getByText("4 recorders", { exact: true })).toBeVisible();
-    await expectAccessibleInBoth(page);
-    failing = false;
-    await main.getByRole("button", { name: "Try again" }).click();
-    await expect(main.getByRole("alert")).toHaveCount(0);
-  });
+      await reopen("recorders");
+      const main = page.getByRole("main");
+      await expect(main.getByText("4 recorders", { exact: true })).toBeVisible();
+      failing = true;
+      await sockets.at(-1)?.close();
+      await expect(main.getByRole("alert")).toContainText("The list could not be read.");
+      await expect(main.getByText("4 recorders", { exact: true })).toBeVisible();
+      await expectAccessibleInBoth(page);
+      failing = false;
+      await main.getByRole("button", { name: "Try again" }).click();
+      await expect(main.getByRole("alert")).toHaveCount(0);
+    },
+  );
 });

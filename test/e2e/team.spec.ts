@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expectAccessibleInBoth, expectPlainPageAccessible } from "./support/accessible.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { longStory } from "./support/long-story.ts";
 import { callAs, passwordOf, signIn, startTeam } from "./support/team.ts";
 
 test.use({ simulated: ["--recorders", "2"] });
@@ -102,6 +103,13 @@ test("an administrator adds a user, who signs in, changes the password and creat
   await expect(ben.getByText("You are signed out.")).toBeVisible();
   await signIn(ben, team.host.url, "ben", "Another-horse-4-ben");
   await expect(ben.getByRole("button", { name: "Account of ben" })).toBeVisible();
+  await openAccount(ben, "ben");
+  await ben.getByRole("button", { name: "Set up authenticator app" }).click();
+  await ben.getByRole("textbox", { name: "Code of the app" }).waitFor();
+  await expectAccessibleInBoth(ben);
+  await setUpApp(ben);
+  await expect(ben.getByText("The authenticator app is set up.")).toBeVisible();
+  await expect(ben.getByRole("button", { name: "Remove authenticator app…" })).toBeVisible();
 
   await panel.getByRole("button", { name: "Disable user…" }).click();
   await ann.getByRole("button", { name: "Disable user", exact: true }).click();
@@ -126,70 +134,76 @@ async function setUpApp(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Confirm code" }).click();
 }
 
-test("a team that requires authenticator apps leads each user to the set-up first", async ({
-  browser,
-}) => {
-  const team = await startTeam(browser, { ann: "administrator", vic: "viewer" });
-  const ann = await team.open("ann");
-  const vic = await team.open("vic");
-  await goTo(vic, "approvals");
-  await expect(vic.getByText("An administrator can switch on four-eyes approval.")).toContainText(
-    "Your administrator is ann.",
-  );
-  await goTo(vic, "overview");
-  await goTo(ann, "settings/users");
-  await ann.getByRole("button", { name: "Team settings…" }).click();
-  const settings = ann.getByRole("dialog", { name: "Team settings" });
-  const required = settings.getByRole("checkbox", { name: "Require an authenticator app" });
-  await expect(required).toBeDisabled();
-  await expect(settings).toContainText("Set up your own authenticator app in My account first.");
-  await settings.getByRole("button", { name: "Cancel" }).click();
+test(
+  "a team that requires authenticator apps leads each user to the set-up first",
+  longStory(
+    "integration/team/team.test.ts",
+    "unit/renderer/team/totp-gate.test.ts",
+    "unit/renderer/team/rules.test.ts",
+  ),
+  async ({ browser }) => {
+    const team = await startTeam(browser, { ann: "administrator", vic: "viewer" });
+    const ann = await team.open("ann");
+    const vic = await team.open("vic");
+    await goTo(vic, "approvals");
+    await expect(vic.getByText("An administrator can switch on four-eyes approval.")).toContainText(
+      "Your administrator is ann.",
+    );
+    await goTo(vic, "overview");
+    await goTo(ann, "settings/users");
+    await ann.getByRole("button", { name: "Team settings…" }).click();
+    const settings = ann.getByRole("dialog", { name: "Team settings" });
+    const required = settings.getByRole("checkbox", { name: "Require an authenticator app" });
+    await expect(required).toBeDisabled();
+    await expect(settings).toContainText("Set up your own authenticator app in My account first.");
+    await settings.getByRole("button", { name: "Cancel" }).click();
 
-  await openAccount(ann, "ann");
-  await ann.getByRole("button", { name: "Set up authenticator app" }).click();
-  await ann.getByRole("textbox", { name: "Code of the app" }).fill("12");
-  await ann.getByRole("button", { name: "Confirm code" }).click();
-  await expect(ann.getByText("Enter six digits.")).toBeVisible();
-  await setUpApp(ann);
-  await expect(ann.getByText("The authenticator app is set up.")).toBeVisible();
+    await openAccount(ann, "ann");
+    await ann.getByRole("button", { name: "Set up authenticator app" }).click();
+    await ann.getByRole("textbox", { name: "Code of the app" }).fill("12");
+    await ann.getByRole("button", { name: "Confirm code" }).click();
+    await expect(ann.getByText("Enter six digits.")).toBeVisible();
+    await setUpApp(ann);
+    await expect(ann.getByText("The authenticator app is set up.")).toBeVisible();
 
-  await goTo(ann, "settings/users");
-  await ann.getByRole("button", { name: "Team settings…" }).click();
-  await required.check();
-  await settings.getByRole("checkbox", { name: "Four-eyes approval" }).check();
-  await expectAccessibleInBoth(ann);
-  await settings.getByRole("button", { name: "Save" }).click();
-  await expect(ann.getByText("Authenticator app: required")).toBeVisible();
-  await expect(row(ann, "vic")).toContainText("Required, missing");
+    await goTo(ann, "settings/users");
+    await ann.getByRole("button", { name: "Team settings…" }).click();
+    await required.check();
+    await settings.getByRole("checkbox", { name: "Four-eyes approval" }).check();
+    await expectAccessibleInBoth(ann);
+    await settings.getByRole("button", { name: "Save" }).click();
+    await expect(ann.getByText("Authenticator app: required")).toBeVisible();
+    await expect(row(ann, "vic")).toContainText("Required, missing");
 
-  await expect(vic.getByRole("heading", { name: "Set up an authenticator app" })).toBeVisible();
-  await expect(vic.getByRole("note")).toContainText("Your team requires an authenticator app");
-  await expectAccessibleInBoth(vic);
-  await setUpApp(vic);
-  await expect(vic.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
-  await expect(row(ann, "vic")).toContainText("Set up");
-  // Buttons that a viewer can never use are left out.
-  await goTo(vic, "recorders");
-  await expect(vic.getByText("when an administrator has added them")).toContainText(
-    "Your administrator is ann.",
-  );
-  await expect(vic.getByRole("button", { name: "Add recorder" })).toHaveCount(0);
-  // The role is beside the title of each screen, and Bulk edit has a lock.
-  await expect(vic.getByRole("link", { name: "Read only" })).toBeVisible();
-  await expect(vic.getByRole("link", { name: "Bulk edit" })).toHaveAccessibleDescription(
-    "Bulk edit: needs the role operator",
-  );
-  await goTo(vic, "bulk");
-  await expect(vic.getByText("You cannot change settings")).toBeVisible();
-  await expect(vic.getByText("An administrator can change your role.")).toContainText("ann");
-  await expectAccessibleInBoth(vic);
-  await openAccount(vic, "vic");
-  await expect(vic.getByRole("button", { name: "Remove authenticator app…" })).toHaveAttribute(
-    "aria-disabled",
-    "true",
-  );
-  await team.stop();
-});
+    await expect(vic.getByRole("heading", { name: "Set up an authenticator app" })).toBeVisible();
+    await expect(vic.getByRole("note")).toContainText("Your team requires an authenticator app");
+    await expectAccessibleInBoth(vic);
+    await setUpApp(vic);
+    await expect(vic.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
+    await expect(row(ann, "vic")).toContainText("Set up");
+    // Buttons that a viewer can never use are left out.
+    await goTo(vic, "recorders");
+    await expect(vic.getByText("when an administrator has added them")).toContainText(
+      "Your administrator is ann.",
+    );
+    await expect(vic.getByRole("button", { name: "Add recorder" })).toHaveCount(0);
+    // The role is beside the title of each screen, and Bulk edit has a lock.
+    await expect(vic.getByRole("link", { name: "Read only" })).toBeVisible();
+    await expect(vic.getByRole("link", { name: "Bulk edit" })).toHaveAccessibleDescription(
+      "Bulk edit: needs the role operator",
+    );
+    await goTo(vic, "bulk");
+    await expect(vic.getByText("You cannot change settings")).toBeVisible();
+    await expect(vic.getByText("An administrator can change your role.")).toContainText("ann");
+    await expectAccessibleInBoth(vic);
+    await openAccount(vic, "vic");
+    await expect(vic.getByRole("button", { name: "Remove authenticator app…" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await team.stop();
+  },
+);
 
 test("a user who is limited to a site sees this site alone, on every screen", async ({
   browser,
@@ -256,164 +270,177 @@ test("a user who is limited to a site sees this site alone, on every screen", as
   await team.stop();
 });
 
-test("with four eyes, a plan is approved by another person and never by its author", async ({
-  browser,
-  fleet,
-}) => {
-  const users = {
-    ann: "administrator",
-    olga: "operator",
-    paul: "approver",
-    vic: "viewer",
-  } as const;
-  const team = await startTeam(browser, users, ["--four-eyes", "on"]);
-  const ann = await team.open("ann");
-  const findings = fleet.recorders.map(({ name, url, model, serial }) => ({
-    name,
-    url,
-    model,
-    serial,
-  }));
-  await callAs(ann, "discovery.add", { site: "Leeds", findings });
-  const olga = await team.open("olga");
-  const template = { name: "Relay", email: { smtp_server: "relay.example.net" } };
-  const plan = await callAs(olga, "plans.create", { template, select: {} });
+test(
+  "with four eyes, a plan is approved by another person and never by its author",
+  longStory(
+    "integration/team/four-eyes.test.ts",
+    "integration/team/approval-requests.test.ts",
+    "unit/renderer/plans/approvals.test.ts",
+  ),
+  async ({ browser, fleet }) => {
+    const users = {
+      ann: "administrator",
+      olga: "operator",
+      paul: "approver",
+      vic: "viewer",
+    } as const;
+    const team = await startTeam(browser, users, ["--four-eyes", "on"]);
+    const ann = await team.open("ann");
+    const findings = fleet.recorders.map(({ name, url, model, serial }) => ({
+      name,
+      url,
+      model,
+      serial,
+    }));
+    await callAs(ann, "discovery.add", { site: "Leeds", findings });
+    const olga = await team.open("olga");
+    const template = { name: "Relay", email: { smtp_server: "relay.example.net" } };
+    const plan = await callAs(olga, "plans.create", { template, select: {} });
 
-  const approve = (page: Page) => page.getByRole("button", { name: "Approve plan…" });
-  const apply = (page: Page) => page.getByRole("button", { name: /^Apply to 2 recorders/ });
-  const state = (page: Page) => page.getByRole("status", { name: "Approval" });
-  await goTo(olga, `plans/${plan.id}`);
-  await expect(state(olga)).toContainText("needs the approval of another person");
-  await expect(state(olga)).toContainText("You are the author.");
-  // The decision is that of others: her next step is to ask.
-  await expect(approve(olga)).toHaveCount(0);
-  await expectAccessibleInBoth(olga);
+    const approve = (page: Page) => page.getByRole("button", { name: "Approve plan…" });
+    const apply = (page: Page) => page.getByRole("button", { name: /^Apply to 2 recorders/ });
+    const state = (page: Page) => page.getByRole("status", { name: "Approval" });
+    await goTo(olga, `plans/${plan.id}`);
+    await expect(state(olga)).toContainText("needs the approval of another person");
+    await expect(state(olga)).toContainText("You are the author.");
+    // The decision is that of others: her next step is to ask.
+    await expect(approve(olga)).toHaveCount(0);
+    await expectAccessibleInBoth(olga);
 
-  // olga asks, paul rejects with a reason in the list of approvals, olga reads the reason and asks again.
-  const askAs = async (page: Page, note: string) => {
-    await page.getByRole("button", { name: "Ask for approval…" }).click();
-    const question = page.getByRole("dialog", { name: "Ask for the approval of the plan 'Relay'" });
-    await question.getByLabel("Note for the approver").fill(note);
-    await question.getByRole("button", { name: "Ask for approval" }).click();
-    await expect(state(page)).toContainText(note);
-  };
-  await askAs(olga, "The relay moves tonight");
-  const paul = await team.open("paul");
-  await goTo(paul, "overview");
-  await expect(
-    paul
-      .getByRole("list", { name: "What needs attention" })
-      .getByRole("button", { name: "1 plan waits for your approval" }),
-  ).toBeVisible();
-  const badge = paul.getByRole("img", { name: "1 plan waits for your approval" });
-  await expect(badge).toBeVisible();
-  await goTo(paul, "approvals");
-  const waiting = paul.getByRole("row", { name: /Relay/ });
-  await expect(waiting).toContainText("The relay moves tonight");
-  await waiting.click();
-  await expect(paul.getByRole("region", { name: "Changes" })).toContainText("relay.example.net");
-  await expect(waiting.getByRole("gridcell", { name: "olga" })).toBeVisible();
-  await expectAccessibleInBoth(paul);
-  await paul.getByRole("button", { name: "Reject…" }).click();
-  const rejection = paul.getByRole("dialog", { name: "Reject the plan 'Relay'" });
-  await expectAccessibleInBoth(paul);
-  await rejection.getByRole("textbox", { name: "Reason" }).fill("Use port 587");
-  await rejection.getByRole("button", { name: "Reject plan" }).click();
-  await expect(waiting).toContainText("Rejected");
-  await expect(badge).toHaveCount(0);
-  await expect(state(olga)).toContainText("Rejected by paul");
-  await expect(state(olga)).toContainText("Use port 587");
-  await expectAccessibleInBoth(olga);
-  await askAs(olga, "With port 587");
-
-  await goTo(paul, `plans/${plan.id}`);
-  await expect(state(paul)).toContainText("The author is olga.");
-  await apply(paul).hover();
-  await expect(paul.getByRole("tooltip")).toContainText("The rollout cannot start yet");
-  await approve(paul).click();
-  const dialog = paul.getByRole("dialog", { name: "Approve the plan 'Relay'?" });
-  await expect(dialog).toContainText("2 recorders will change, in 1 field.");
-  await expectAccessibleInBoth(paul);
-  await dialog.getByRole("button", { name: "Approve plan" }).click();
-  await expect(state(paul)).toContainText("Approved by paul");
-  await expect(state(olga)).toContainText("Approved by paul");
-  await expect(approve(paul)).toHaveCount(0);
-  await expectAccessibleInBoth(paul);
-
-  const ids = (await callAs(olga, "recorders.list", {})).recorders.map(({ id }) => id);
-  const narrowed = await callAs(olga, "plans.exclude", {
-    id: plan.id,
-    recorderIds: ids.slice(0, 1),
-  });
-  await goTo(paul, `plans/${narrowed.id}`);
-  await expect(state(paul)).toContainText("The previous plan was approved by paul.");
-
-  await goTo(paul, `plans/${plan.id}`);
-  await apply(paul).click();
-  await paul.getByRole("dialog").getByRole("button", { name: "Apply to 2 recorders" }).click();
-  await expect(paul).toHaveURL(/#\/rollouts\//);
-
-  const vic = await team.open("vic");
-  await goTo(vic, new URL(paul.url()).hash.slice(2));
-  for (const page of [paul, vic])
+    // olga asks, paul rejects with a reason in the list of approvals, olga reads the reason and asks again.
+    const askAs = async (page: Page, note: string) => {
+      await page.getByRole("button", { name: "Ask for approval…" }).click();
+      const question = page.getByRole("dialog", {
+        name: "Ask for the approval of the plan 'Relay'",
+      });
+      await question.getByLabel("Note for the approver").fill(note);
+      await question.getByRole("button", { name: "Ask for approval" }).click();
+      await expect(state(page)).toContainText(note);
+    };
+    await askAs(olga, "The relay moves tonight");
+    const paul = await team.open("paul");
+    await goTo(paul, "overview");
     await expect(
-      page
-        .getByRole("main")
-        .getByText(/^Finished/)
-        .first(),
+      paul
+        .getByRole("list", { name: "What needs attention" })
+        .getByRole("button", { name: "1 plan waits for your approval" }),
     ).toBeVisible();
-  await team.stop();
-});
+    const badge = paul.getByRole("img", { name: "1 plan waits for your approval" });
+    await expect(badge).toBeVisible();
+    await goTo(paul, "approvals");
+    const waiting = paul.getByRole("row", { name: /Relay/ });
+    await expect(waiting).toContainText("The relay moves tonight");
+    await waiting.click();
+    await expect(paul.getByRole("region", { name: "Changes" })).toContainText("relay.example.net");
+    await expect(waiting.getByRole("gridcell", { name: "olga" })).toBeVisible();
+    await expectAccessibleInBoth(paul);
+    await paul.getByRole("button", { name: "Reject…" }).click();
+    const rejection = paul.getByRole("dialog", { name: "Reject the plan 'Relay'" });
+    await expectAccessibleInBoth(paul);
+    await rejection.getByRole("textbox", { name: "Reason" }).fill("Use port 587");
+    await rejection.getByRole("button", { name: "Reject plan" }).click();
+    await expect(waiting).toContainText("Rejected");
+    await expect(badge).toHaveCount(0);
+    await expect(state(olga)).toContainText("Rejected by paul");
+    await expect(state(olga)).toContainText("Use port 587");
+    await expectAccessibleInBoth(olga);
+    await askAs(olga, "With port 587");
 
-test("an alert is assigned: to oneself, to a colleague, undone, and found by the filter of the address", async ({
-  browser,
-}) => {
-  const team = await startTeam(browser, { ann: "administrator", omar: "operator", vic: "viewer" });
-  const ann = await team.open("ann");
-  await callAs(ann, "recorders.add", { name: "Gate", url: "http://127.0.0.1:1", site: "Leeds" });
-  const { rules } = await callAs(ann, "alerts.rules", {});
-  await callAs(ann, "alerts.setRules", { rules: rules.map((rule) => ({ ...rule, minutes: 0 })) });
-  await callAs(ann, "audit.run", { select: {} });
-  await goTo(ann, "alerts");
-  const alert = (page: Page) =>
-    page
-      .getByRole("region", { name: "Alerts" })
-      .getByRole("row")
-      .filter({ hasText: "Recorder unreachable" });
-  await alert(ann).getByRole("button", { name: "Recorder unreachable" }).click();
-  const panel = ann.getByRole("complementary", { name: "Gate is unreachable" });
-  await panel.getByRole("button", { name: "Assign to me" }).click();
-  await expect(ann.getByText("Assigned 1 alert to ann.")).toBeVisible();
-  await expect(alert(ann)).toContainText("ann");
-  await ann.getByRole("button", { name: "Undo" }).click();
-  await expect(panel.getByRole("button", { name: "Assign to me" })).toBeVisible();
+    await goTo(paul, `plans/${plan.id}`);
+    await expect(state(paul)).toContainText("The author is olga.");
+    await apply(paul).hover();
+    await expect(paul.getByRole("tooltip")).toContainText("The rollout cannot start yet");
+    await approve(paul).click();
+    const dialog = paul.getByRole("dialog", { name: "Approve the plan 'Relay'?" });
+    await expect(dialog).toContainText("2 recorders will change, in 1 field.");
+    await expectAccessibleInBoth(paul);
+    await dialog.getByRole("button", { name: "Approve plan" }).click();
+    await expect(state(paul)).toContainText("Approved by paul");
+    await expect(state(olga)).toContainText("Approved by paul");
+    await expect(approve(paul)).toHaveCount(0);
+    await expectAccessibleInBoth(paul);
 
-  await alert(ann).click({ button: "right" });
-  await ann.getByRole("menuitem", { name: "Assign…" }).click();
-  const dialog = ann.getByRole("dialog", { name: "Assign alerts" });
-  await dialog.getByRole("combobox", { name: "User" }).click();
-  await expect(ann.getByRole("option")).toHaveText(["ann", "omar"]);
-  await expectAccessibleInBoth(ann);
-  await ann.getByRole("option", { name: "omar" }).click();
-  await dialog.getByRole("button", { name: "Assign alert" }).click();
-  await expect(panel.getByRole("region", { name: "History" })).toContainText("Assigned to omar");
-  await ann.getByRole("button", { name: "Assigned to me" }).click();
-  await expect(ann).toHaveURL(/assigned=me/);
-  await expect(ann.getByRole("heading", { name: "No matching alert" })).toBeVisible();
+    const ids = (await callAs(olga, "recorders.list", {})).recorders.map(({ id }) => id);
+    const narrowed = await callAs(olga, "plans.exclude", {
+      id: plan.id,
+      recorderIds: ids.slice(0, 1),
+    });
+    await goTo(paul, `plans/${narrowed.id}`);
+    await expect(state(paul)).toContainText("The previous plan was approved by paul.");
 
-  const omar = await team.open("omar");
-  await goTo(omar, "alerts?assigned=me");
-  await expect(alert(omar)).toContainText("omar");
-  await expect(omar.getByRole("button", { name: "Assigned to me" })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
-  await alert(omar).getByRole("button", { name: "Recorder unreachable" }).click();
-  await expect(omar).toHaveURL(/#\/alerts\/\w+\?assigned=me/);
-  await expectAccessibleInBoth(omar);
-  const vic = await team.open("vic");
-  await goTo(vic, "alerts");
-  await alert(vic).click({ button: "right" });
-  await expect(vic.getByRole("menuitem", { name: "Assign to me" })).toBeDisabled();
-  await team.stop();
-});
+    await goTo(paul, `plans/${plan.id}`);
+    await apply(paul).click();
+    await paul.getByRole("dialog").getByRole("button", { name: "Apply to 2 recorders" }).click();
+    await expect(paul).toHaveURL(/#\/rollouts\//);
+
+    const vic = await team.open("vic");
+    await goTo(vic, new URL(paul.url()).hash.slice(2));
+    for (const page of [paul, vic])
+      await expect(
+        page
+          .getByRole("main")
+          .getByText(/^Finished/)
+          .first(),
+      ).toBeVisible();
+    await team.stop();
+  },
+);
+
+test(
+  "an alert is assigned: to oneself, to a colleague, undone, and found by the filter of the address",
+  longStory("integration/team/assigned-alerts.test.ts", "unit/renderer/alerts/assign.test.ts"),
+  async ({ browser }) => {
+    const team = await startTeam(browser, {
+      ann: "administrator",
+      omar: "operator",
+      vic: "viewer",
+    });
+    const ann = await team.open("ann");
+    await callAs(ann, "recorders.add", { name: "Gate", url: "http://127.0.0.1:1", site: "Leeds" });
+    const { rules } = await callAs(ann, "alerts.rules", {});
+    await callAs(ann, "alerts.setRules", { rules: rules.map((rule) => ({ ...rule, minutes: 0 })) });
+    await callAs(ann, "audit.run", { select: {} });
+    await goTo(ann, "alerts");
+    const alert = (page: Page) =>
+      page
+        .getByRole("region", { name: "Alerts" })
+        .getByRole("row")
+        .filter({ hasText: "Recorder unreachable" });
+    await alert(ann).getByRole("button", { name: "Recorder unreachable" }).click();
+    const panel = ann.getByRole("complementary", { name: "Gate is unreachable" });
+    await panel.getByRole("button", { name: "Assign to me" }).click();
+    await expect(ann.getByText("Assigned 1 alert to ann.")).toBeVisible();
+    await expect(alert(ann)).toContainText("ann");
+    await ann.getByRole("button", { name: "Undo" }).click();
+    await expect(panel.getByRole("button", { name: "Assign to me" })).toBeVisible();
+
+    await alert(ann).click({ button: "right" });
+    await ann.getByRole("menuitem", { name: "Assign…" }).click();
+    const dialog = ann.getByRole("dialog", { name: "Assign alerts" });
+    await dialog.getByRole("combobox", { name: "User" }).click();
+    await expect(ann.getByRole("option")).toHaveText(["ann", "omar"]);
+    await expectAccessibleInBoth(ann);
+    await ann.getByRole("option", { name: "omar" }).click();
+    await dialog.getByRole("button", { name: "Assign alert" }).click();
+    await expect(panel.getByRole("region", { name: "History" })).toContainText("Assigned to omar");
+    await ann.getByRole("button", { name: "Assigned to me" }).click();
+    await expect(ann).toHaveURL(/assigned=me/);
+    await expect(ann.getByRole("heading", { name: "No matching alert" })).toBeVisible();
+
+    const omar = await team.open("omar");
+    await goTo(omar, "alerts?assigned=me");
+    await expect(alert(omar)).toContainText("omar");
+    await expect(omar.getByRole("button", { name: "Assigned to me" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await alert(omar).getByRole("button", { name: "Recorder unreachable" }).click();
+    await expect(omar).toHaveURL(/#\/alerts\/\w+\?assigned=me/);
+    await expectAccessibleInBoth(omar);
+    const vic = await team.open("vic");
+    await goTo(vic, "alerts");
+    await alert(vic).click({ button: "right" });
+    await expect(vic.getByRole("menuitem", { name: "Assign to me" })).toBeDisabled();
+    await team.stop();
+  },
+);

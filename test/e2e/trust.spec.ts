@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { SIMULATED_PASSWORD } from "#simulator/index.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { longStory } from "./support/long-story.ts";
 import { loginsOf } from "./support/simulated.ts";
 
 const rows = (page: Page) => page.getByRole("region", { name: "Recorders" }).getByRole("row");
@@ -62,21 +63,25 @@ test.describe("recorders that take Basic alone, over plain HTTP", () => {
     expect(after.recorders.some(({ networkTrusted }) => networkTrusted)).toBe(false);
   });
 
-  test("are set to Basic together, with the same consent", async ({ stocked }) => {
-    const { page, call } = stocked;
-    await page.getByRole("columnheader").getByRole("checkbox").check();
-    await rows(page).nth(1).click({ button: "right" });
-    await page.getByRole("menuitem", { name: "Sign-in" }).hover();
-    await page.getByRole("menuitem", { name: "Set sign-in method…" }).click();
-    const dialog = page.getByRole("dialog", { name: "Sign-in method of 3 recorders" });
-    await dialog.getByRole("combobox", { name: "Sign-in method" }).click();
-    await page.getByRole("option", { name: "HTTP Basic on each call" }).click();
-    await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
-    await dialog.getByRole("checkbox", { name: "Trust the network of 3 recorders" }).check();
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Set the sign-in method of 3 recorders.")).toBeVisible();
-    const { recorders } = await call("recorders.list", {});
-    const set = recorders.map(({ auth, networkTrusted }) => `${auth} ${networkTrusted}`);
-    expect(set).toEqual(Array(3).fill("basic true"));
-  });
+  test(
+    "are set to Basic together, with the same consent",
+    longStory("integration/core/trust.test.ts", "unit/renderer/recorders/sign-in.test.ts"),
+    async ({ stocked }) => {
+      const { page, call } = stocked;
+      await page.getByRole("columnheader").getByRole("checkbox").check();
+      await rows(page).nth(1).click({ button: "right" });
+      await page.getByRole("menuitem", { name: "Sign-in" }).hover();
+      await page.getByRole("menuitem", { name: "Set sign-in method…" }).click();
+      const dialog = page.getByRole("dialog", { name: "Sign-in method of 3 recorders" });
+      await dialog.getByRole("combobox", { name: "Sign-in method" }).click();
+      await page.getByRole("option", { name: "HTTP Basic on each call" }).click();
+      await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+      await dialog.getByRole("checkbox", { name: "Trust the network of 3 recorders" }).check();
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Set the sign-in method of 3 recorders.")).toBeVisible();
+      const { recorders } = await call("recorders.list", {});
+      const set = recorders.map(({ auth, networkTrusted }) => `${auth} ${networkTrusted}`);
+      expect(set).toEqual(Array(3).fill("basic true"));
+    },
+  );
 });

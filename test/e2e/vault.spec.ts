@@ -6,6 +6,7 @@ import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
 import { heapOf } from "./support/heap.ts";
 import { startHost } from "./support/host-process.ts";
+import { longStory } from "./support/long-story.ts";
 import { loginsOf } from "./support/simulated.ts";
 
 test.use({ startsAt: SMALL_SCREEN });
@@ -94,47 +95,53 @@ test.describe("the vault", () => {
     }
   });
 
-  test("is locked and unlocked by hand, gets another passphrase, and lets passwords go again", async ({
-    stocked,
-  }) => {
-    const { page, call } = stocked;
-    await stocked.addCredential();
-    await moveToVault(page);
+  test(
+    "is locked and unlocked by hand, gets another passphrase, and lets passwords go again",
+    longStory(
+      "integration/core/vault.test.ts",
+      "unit/core/platform/secrets/vault.test.ts",
+      "unit/renderer/secrets/secrets.test.ts",
+    ),
+    async ({ stocked }) => {
+      const { page, call } = stocked;
+      await stocked.addCredential();
+      await moveToVault(page);
 
-    await page.getByRole("button", { name: "Change passphrase…" }).click();
-    const change = page.getByRole("dialog", { name: "Change the passphrase of the vault" });
-    const until = change.getByRole("textbox", { name: "Current passphrase" });
-    const next = "another lantern, another day";
-    await until.fill("not this one");
-    await change.getByRole("textbox", { name: "New passphrase" }).fill(next);
-    await change.getByRole("textbox", { name: "Repeat passphrase" }).fill(next);
-    await page.keyboard.press("Enter");
-    await expect(change).toContainText("The passphrase is wrong");
-    await expect(until).toHaveAttribute("data-invalid", "true");
-    await expectAccessibleInBoth(page);
-    await until.fill(PASSPHRASE);
-    await page.keyboard.press("Enter");
-    await expect(change).toBeHidden();
+      await page.getByRole("button", { name: "Change passphrase…" }).click();
+      const change = page.getByRole("dialog", { name: "Change the passphrase of the vault" });
+      const until = change.getByRole("textbox", { name: "Current passphrase" });
+      const next = "another lantern, another day";
+      await until.fill("not this one");
+      await change.getByRole("textbox", { name: "New passphrase" }).fill(next);
+      await change.getByRole("textbox", { name: "Repeat passphrase" }).fill(next);
+      await page.keyboard.press("Enter");
+      await expect(change).toContainText("The passphrase is wrong");
+      await expect(until).toHaveAttribute("data-invalid", "true");
+      await expectAccessibleInBoth(page);
+      await until.fill(PASSPHRASE);
+      await page.keyboard.press("Enter");
+      await expect(change).toBeHidden();
 
-    await page.getByRole("button", { name: "Lock vault" }).click();
-    await expect(banner(page)).toBeVisible();
-    await page.keyboard.press("Control+k");
-    await page.getByRole("textbox", { name: "Search Muster" }).fill("unlock");
-    await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Unlock the vault" });
-    await dialog.getByRole("textbox", { name: "Passphrase" }).fill(next);
-    await page.keyboard.press("Enter");
-    await expect(banner(page)).toHaveCount(0);
+      await page.getByRole("button", { name: "Lock vault" }).click();
+      await expect(banner(page)).toBeVisible();
+      await page.keyboard.press("Control+k");
+      await page.getByRole("textbox", { name: "Search Muster" }).fill("unlock");
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: "Unlock the vault" });
+      await dialog.getByRole("textbox", { name: "Passphrase" }).fill(next);
+      await page.keyboard.press("Enter");
+      await expect(banner(page)).toHaveCount(0);
 
-    await page.getByRole("button", { name: "Move to memory…" }).click();
-    const back = page.getByRole("dialog", { name: "Move passwords to memory" });
-    await expect(back).toContainText("Passwords in memory are lost when Muster closes.");
-    await back.getByRole("button", { name: "Move passwords" }).click();
-    await expect(back).toBeHidden();
-    await expect(page.getByRole("main")).toContainText("In memory, until Muster closes");
-    const { items } = await call("audit.run", { select: {} });
-    expect(items.map(({ outcome }) => outcome)).toEqual(["ok", "ok", "ok"]);
-  });
+      await page.getByRole("button", { name: "Move to memory…" }).click();
+      const back = page.getByRole("dialog", { name: "Move passwords to memory" });
+      await expect(back).toContainText("Passwords in memory are lost when Muster closes.");
+      await back.getByRole("button", { name: "Move passwords" }).click();
+      await expect(back).toBeHidden();
+      await expect(page.getByRole("main")).toContainText("In memory, until Muster closes");
+      const { items } = await call("audit.run", { select: {} });
+      expect(items.map(({ outcome }) => outcome)).toEqual(["ok", "ok", "ok"]);
+    },
+  );
 });
 
 async function unlock(page: Page): Promise<void> {
