@@ -97,6 +97,7 @@ test("'End session' ends the session in every tab, and a new link lets in again"
   const [, link = ""] = /open (http:\S+)/.exec(host.said()) ?? [];
   await page.goto(link);
   await expect(page.getByRole("status", CONNECTED)).toHaveText("Connected");
+  expect(page.url()).not.toContain("token");
   await second.getByRole("button", { name: "Reload page" }).click();
   await expect(second.getByRole("status", CONNECTED)).toHaveText("Connected");
 });
