@@ -76,6 +76,7 @@ test("what was done is listed as it is done, found, opened and verified", async 
   await expect(page.getByRole("heading", { name: "Recorders", level: 1 })).toBeVisible();
   const details = page.getByRole("complementary", { name: /^Details of/ });
   await details.getByRole("tab", { name: "Activity" }).click();
+  await expectAccessibleInBoth(page);
   await details.getByRole("link", { name: "Full activity for this recorder" }).click();
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole("button", { name: /^Show the whole fleet instead of Recorder/ }).click();

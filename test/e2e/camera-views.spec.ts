@@ -5,6 +5,7 @@ import { channelRows } from "#shared/domain/channels.ts";
 import { editAllRecorders } from "./support/choose-recorders.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, SMALL_SCREEN, test, type Muster } from "./support/fixtures.ts";
+import { longStory } from "./support/long-story.ts";
 import { requestsOf, setFaults } from "./support/simulated.ts";
 
 test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "1"] });
@@ -120,59 +121,62 @@ async function expectAreaOverPicture(page: Page, channel: string): Promise<void>
   await dialog.getByRole("button", { name: "Cancel" }).click();
 }
 
-test("pictures of a site are taken once, also if a recorder changes meanwhile", async ({
-  stocked,
-  fleet,
-}) => {
-  const { page, call } = stocked;
-  const site = await switchOnPictures(stocked);
-  const [listed] = (await call("channels.list", {})).recorders;
-  const rows = listed ? channelRows(listed) : [];
-  const cameras = rows.filter(({ connect_status: status }) => !isEmptySlot(status)).length;
-  const asked = async () => (await requestsOf(fleet, 0))["/API/Snapshot/Get"] ?? 0;
-  const before = await asked();
+test(
+  "pictures of a site are taken once, also if a recorder changes meanwhile",
+  longStory("unit/renderer/pictures/picture-targets.test.ts", "integration/core/pictures.test.ts"),
+  async ({ stocked, fleet }) => {
+    const { page, call } = stocked;
+    const site = await switchOnPictures(stocked);
+    const [listed] = (await call("channels.list", {})).recorders;
+    const rows = listed ? channelRows(listed) : [];
+    const cameras = rows.filter(({ connect_status: status }) => !isEmptySlot(status)).length;
+    const asked = async () => (await requestsOf(fleet, 0))["/API/Snapshot/Get"] ?? 0;
+    const before = await asked();
 
-  await page.evaluate((id) => void (location.hash = `#/sites/${id}`), site?.id);
-  await page.getByRole("button", { name: "Take pictures" }).click();
-  const dialog = page.getByRole("dialog", { name: /^Pictures? of/ });
-  await expect(dialog.getByRole("listitem").getByRole("img").first()).toBeVisible();
-  await call("recorders.set", { ids: [listed?.recorderId ?? ""], set: { notes: "Roof works" } });
-  const targets = await dialog.getByRole("listitem").count();
-  await expect(dialog.getByRole("progressbar")).toBeHidden();
-  expect((await asked()) - before).toBe(targets);
-  expect(targets).toBeLessThan(cameras);
-  await expect(dialog.getByRole("status")).toContainText(
-    `${cameras - targets} cameras are offline`,
-  );
-});
+    await page.evaluate((id) => void (location.hash = `#/sites/${id}`), site?.id);
+    await page.getByRole("button", { name: "Take pictures" }).click();
+    const dialog = page.getByRole("dialog", { name: /^Pictures? of/ });
+    await expect(dialog.getByRole("listitem").getByRole("img").first()).toBeVisible();
+    await call("recorders.set", { ids: [listed?.recorderId ?? ""], set: { notes: "Roof works" } });
+    const targets = await dialog.getByRole("listitem").count();
+    await expect(dialog.getByRole("progressbar")).toBeHidden();
+    expect((await asked()) - before).toBe(targets);
+    expect(targets).toBeLessThan(cameras);
+    await expect(dialog.getByRole("status")).toContainText(
+      `${cameras - targets} cameras are offline`,
+    );
+  },
+);
 
-test("a contact sheet without pictures leads to the switch, then takes them", async ({
-  stocked,
-}) => {
-  const { page, call } = stocked;
-  const [site] = (await call("sites.list", {})).sites;
-  await call("sites.set", { name: site?.name ?? "", customer: "Northern Retail" });
-  await call("audit.run", { select: {} });
+test(
+  "a contact sheet without pictures leads to the switch, then takes them",
+  longStory("integration/core/pictures.test.ts", "integration/core/contact-sheet.test.ts"),
+  async ({ stocked }) => {
+    const { page, call } = stocked;
+    const [site] = (await call("sites.list", {})).sites;
+    await call("sites.set", { name: site?.name ?? "", customer: "Northern Retail" });
+    await call("audit.run", { select: {} });
 
-  await page.evaluate((id) => void (location.hash = `#/sites/${id}`), site?.id);
-  await page.getByRole("button", { name: "Contact sheet" }).click();
-  const dialog = page.getByRole("dialog", { name: /^Contact sheet of/ });
-  const save = dialog.getByRole("button", { name: "Save contact sheet" });
-  await expect(dialog).toContainText("switched off for the customer Northern Retail");
-  await expect(save).toHaveCount(0);
-  await expect(dialog).toContainText("Pictures of cameras are personal data.");
-  await dialog.getByRole("button", { name: "Switch on for Northern Retail" }).click();
+    await page.evaluate((id) => void (location.hash = `#/sites/${id}`), site?.id);
+    await page.getByRole("button", { name: "Contact sheet" }).click();
+    const dialog = page.getByRole("dialog", { name: /^Contact sheet of/ });
+    const save = dialog.getByRole("button", { name: "Save contact sheet" });
+    await expect(dialog).toContainText("switched off for the customer Northern Retail");
+    await expect(save).toHaveCount(0);
+    await expect(dialog).toContainText("Pictures of cameras are personal data.");
+    await dialog.getByRole("button", { name: "Switch on for Northern Retail" }).click();
 
-  await expect(dialog).toContainText(/0 of \d+ cameras have a picture\./);
-  await expect(dialog).toContainText("Take pictures first.");
-  await expect(save).toHaveCount(0);
-  await expectAccessibleInBoth(page);
-  await dialog.getByRole("button", { name: "Take pictures" }).click();
-  const taking = page.getByRole("dialog", { name: /^Pictures? of/ });
-  // Until the end, the button at the bottom is Stop.
-  await expect(taking.getByRole("button", { name: "Close" })).toHaveCount(2);
-  await taking.getByRole("button", { name: "Close" }).last().click();
+    await expect(dialog).toContainText(/0 of \d+ cameras have a picture\./);
+    await expect(dialog).toContainText("Take pictures first.");
+    await expect(save).toHaveCount(0);
+    await expectAccessibleInBoth(page);
+    await dialog.getByRole("button", { name: "Take pictures" }).click();
+    const taking = page.getByRole("dialog", { name: /^Pictures? of/ });
+    // Until the end, the button at the bottom is Stop.
+    await expect(taking.getByRole("button", { name: "Close" })).toHaveCount(2);
+    await taking.getByRole("button", { name: "Close" }).last().click();
 
-  await expect(dialog).toContainText(/[1-9]\d* of \d+ cameras have a picture\./);
-  await expect(save).toBeEnabled();
-});
+    await expect(dialog).toContainText(/[1-9]\d* of \d+ cameras have a picture\./);
+    await expect(save).toBeEnabled();
+  },
+);

@@ -3,6 +3,7 @@ import { statusNow } from "#shared/domain/availability.ts";
 import { channelRows } from "#shared/domain/channels.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, type Muster, SMALL_SCREEN, test } from "./support/fixtures.ts";
+import { longStory } from "./support/long-story.ts";
 import { requestsOf, setFaults, setFaultsOfAll } from "./support/simulated.ts";
 
 const GET = "/API/Login/ChannelInfo/Get";
@@ -81,89 +82,110 @@ test("an audit fills the grid; statuses filter it; empty slots stay away until a
   await expect(page.getByText(`${total} channels`, { exact: true })).toBeHidden();
 });
 
-test("channels of a recorder that is not reached are unknown, never offline", async ({
-  stocked,
-  fleet,
-}) => {
-  const { page } = stocked;
-  await openChannels(stocked);
-  await audit(page);
-  const before = await counts(stocked);
-  const name = fleet.recorders[2]?.name ?? "";
-  await setFaults(fleet, 2, "refuse-connection");
-  await audit(page);
+test(
+  "channels of a recorder that is not reached are unknown, never offline",
+  longStory(
+    "unit/renderer/channels/channels.test.ts",
+    "unit/renderer/channels/audit-outcome.test.ts",
+    "integration/core/audit.test.ts",
+  ),
+  async ({ stocked, fleet }) => {
+    const { page } = stocked;
+    await openChannels(stocked);
+    await audit(page);
+    const before = await counts(stocked);
+    const name = fleet.recorders[2]?.name ?? "";
+    await setFaults(fleet, 2, "refuse-connection");
+    await audit(page);
 
-  // Empty slots of the recorder stay empty slots.
-  const after = await counts(stocked);
-  const unknown = after.get("unknown") ?? 0;
-  expect(after.get("NotConfigured")).toBe(before.get("NotConfigured"));
-  await expect(page.getByRole("main")).toContainText(`${unknown} unknown: 1 recorder not reached`);
-  const failed = page.getByRole("list", { name: "Recorders that failed" });
-  await expect(failed).toContainText(name);
-  await expect(failed).toContainText(/refused the connection.*Check that/);
-  expect(after.get("Offline") ?? 0).toBeLessThanOrEqual(before.get("Offline") ?? 0);
+    // Empty slots of the recorder stay empty slots.
+    const after = await counts(stocked);
+    const unknown = after.get("unknown") ?? 0;
+    expect(after.get("NotConfigured")).toBe(before.get("NotConfigured"));
+    await expect(page.getByRole("main")).toContainText(
+      `${unknown} unknown: 1 recorder not reached`,
+    );
+    const failed = page.getByRole("list", { name: "Recorders that failed" });
+    await expect(failed).toContainText(name);
+    await expect(failed).toContainText(/refused the connection.*Check that/);
+    expect(after.get("Offline") ?? 0).toBeLessThanOrEqual(before.get("Offline") ?? 0);
 
-  await chip(page, "Unknown").click();
-  await expect(page.getByText(`${unknown} of 96 channels`)).toBeVisible();
-  await expect(rows(page).filter({ hasText: name }).first()).toContainText(
-    /Unknown · was .+ \d\d:\d\d/,
-  );
-  await expectAccessibleInBoth(page);
+    await chip(page, "Unknown").click();
+    await expect(page.getByText(`${unknown} of 96 channels`)).toBeVisible();
+    await expect(rows(page).filter({ hasText: name }).first()).toContainText(
+      /Unknown · was .+ \d\d:\d\d/,
+    );
+    await expectAccessibleInBoth(page);
 
-  await setFaults(fleet, 2, "");
-  await audit(page);
-  await expect(page.getByRole("main")).not.toContainText("not reached");
-  // What is filtered by can be let go, though nothing is left of it.
-  await expect(page.getByText("0 of 96 channels")).toBeVisible();
-  await chip(page, "Unknown").click();
-  await expect(chip(page, "Unknown")).toHaveCount(0);
-  expect((await counts(stocked)).has("unknown")).toBe(false);
-});
+    await setFaults(fleet, 2, "");
+    await audit(page);
+    await expect(page.getByRole("main")).not.toContainText("not reached");
+    // What is filtered by can be let go, though nothing is left of it.
+    await expect(page.getByText("0 of 96 channels")).toBeVisible();
+    await chip(page, "Unknown").click();
+    await expect(chip(page, "Unknown")).toHaveCount(0);
+    expect((await counts(stocked)).has("unknown")).toBe(false);
+  },
+);
 
-test("only the recorders that the search leaves are asked", async ({ stocked, fleet }) => {
-  const { page } = stocked;
-  await openChannels(stocked);
-  await audit(page);
-  const site = fleet.recorders[1]?.siteName ?? "";
-  const there = fleet.recorders.map(({ siteName }) => siteName === site);
-  const count = there.filter(Boolean).length;
-  expect(count).toBeLessThan(there.length);
-  await page.getByRole("searchbox", { name: "Search channels" }).fill(site);
-  await expect(page.getByText(/^\d+ of 96 channels/)).toBeVisible();
-  await page.getByRole("button", { name: "More ways to audit" }).click();
-  await page.getByRole("menuitem", { name: "Audit these recorders" }).click();
-  await expect(page.getByText(`Audited just now, ${count} recorder`)).toBeVisible();
-  const asked = await Promise.all(
-    fleet.recorders.map(async (_, index) => (await requestsOf(fleet, index))[GET] ?? 0),
-  );
-  const least = Math.min(...asked);
-  expect(asked.map((times) => times > least)).toEqual(there);
-});
+test(
+  "only the recorders that the search leaves are asked",
+  longStory("unit/renderer/channels/actions.test.ts", "integration/core/audit.test.ts"),
+  async ({ stocked, fleet }) => {
+    const { page } = stocked;
+    await openChannels(stocked);
+    await audit(page);
+    const site = fleet.recorders[1]?.siteName ?? "";
+    const there = fleet.recorders.map(({ siteName }) => siteName === site);
+    const count = there.filter(Boolean).length;
+    expect(count).toBeLessThan(there.length);
+    await page.getByRole("searchbox", { name: "Search channels" }).fill(site);
+    await expect(page.getByText(/^\d+ of 96 channels/)).toBeVisible();
+    await page.getByRole("button", { name: "More ways to audit" }).click();
+    await page.getByRole("menuitem", { name: "Audit these recorders" }).click();
+    await expect(page.getByText(`Audited just now, ${count} recorder`)).toBeVisible();
+    const asked = await Promise.all(
+      fleet.recorders.map(async (_, index) => (await requestsOf(fleet, index))[GET] ?? 0),
+    );
+    const least = Math.min(...asked);
+    expect(asked.map((times) => times > least)).toEqual(there);
+  },
+);
 
-test("an audit shows its progress and can be cancelled", async ({ stocked, fleet }) => {
-  const { page } = stocked;
-  await openChannels(stocked);
-  await setFaultsOfAll(fleet, "stall");
-  await setFaults(fleet, 0, "");
-  await page.keyboard.press("a");
-  const main = page.getByRole("main");
-  await expect(main.getByText("Audit of 6 recorders: 1 of 6")).toBeVisible();
-  await main.getByRole("button", { name: /^Cancel Audit/ }).click();
-  await expect(main.getByText(/cancelled/).first()).toBeVisible();
-  await expect(main.getByText(/^\d+ of 16 channels|^16 channels/)).toBeVisible();
-  await expect(main.getByRole("button", { name: "Audit now" }).first()).toBeEnabled();
-});
+test(
+  "an audit shows its progress and can be cancelled",
+  longStory("unit/renderer/channels/store.test.ts", "integration/core/audit.test.ts"),
+  async ({ stocked, fleet }) => {
+    const { page } = stocked;
+    await openChannels(stocked);
+    await setFaultsOfAll(fleet, "stall");
+    await setFaults(fleet, 0, "");
+    await page.keyboard.press("a");
+    const main = page.getByRole("main");
+    await expect(main.getByText("Audit of 6 recorders: 1 of 6")).toBeVisible();
+    await main.getByRole("button", { name: /^Cancel Audit/ }).click();
+    await expect(main.getByText(/cancelled/).first()).toBeVisible();
+    await expect(main.getByText(/^\d+ of 16 channels|^16 channels/)).toBeVisible();
+    await expect(main.getByRole("button", { name: "Audit now" }).first()).toBeEnabled();
+  },
+);
 
-test("without recorders the screen says where they come from", async ({ muster }) => {
-  await openChannels(muster);
-  await expect(muster.page.getByText("No channels yet")).toBeVisible();
-  // Nothing is offered that has nothing to act on.
-  await expect(muster.page.getByRole("button", { name: /Audit now|Reports/ })).toHaveCount(0);
-  await expect(muster.page.getByRole("button", { name: "Schedule audits" })).toHaveCount(0);
-  await expectAccessibleInBoth(muster.page);
-  await muster.page.getByRole("button", { name: "Add recorders" }).click();
-  await expect(muster.page.getByRole("heading", { name: "Recorders", exact: true })).toBeFocused();
-});
+test(
+  "without recorders the screen says where they come from",
+  longStory("unit/renderer/actions/actions.test.ts"),
+  async ({ muster }) => {
+    await openChannels(muster);
+    await expect(muster.page.getByText("No channels yet")).toBeVisible();
+    // Nothing is offered that has nothing to act on.
+    await expect(muster.page.getByRole("button", { name: /Audit now|Reports/ })).toHaveCount(0);
+    await expect(muster.page.getByRole("button", { name: "Schedule audits" })).toHaveCount(0);
+    await expectAccessibleInBoth(muster.page);
+    await muster.page.getByRole("button", { name: "Add recorders" }).click();
+    await expect(
+      muster.page.getByRole("heading", { name: "Recorders", exact: true }),
+    ).toBeFocused();
+  },
+);
 
 test("a note that is being written keeps the focus when the list is shown later", async ({
   stocked,
@@ -282,58 +304,64 @@ test("by keyboard: search, group, open a camera, read its history, leave a note,
   await expectAccessibleInBoth(page);
 });
 
-test("several channels at once: a note and the time until which they are expected offline, undone; compared; photographed", async ({
-  stocked,
-}) => {
-  const { page, call } = stocked;
-  const customer = "Northern Retail";
-  for (const { name } of (await call("sites.list", {})).sites)
-    await call("sites.set", { name, customer });
-  await call("customers.set", { name: customer, pictures: true });
-  await call("audit.run", { select: {} });
-  await openChannels(stocked);
-  // Empty slots are counted below the list, and shown on demand.
-  await expect(page.getByRole("main")).toContainText(/\d+ not configured hidden/);
-  await page.getByRole("button", { name: "Show", exact: true }).click();
-  await page.getByRole("button", { name: /^Remove filter Shown too/ }).click();
-  const tick = (nth: number) => rows(page).nth(nth).getByRole("checkbox").check();
-  for (const nth of [1, 2, 3]) await tick(nth);
-  const selected = page.getByRole("group", { name: "Selected channels" });
-  await expect(selected).toContainText("3 selected");
-  await selected.getByRole("button", { name: "Note or expected offline…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Note for 3 channels" });
-  await dialog.getByRole("textbox", { name: "Note" }).fill("Roof works");
-  await dialog.getByRole("button", { name: "In 7 days" }).click();
-  await expectAccessibleInBoth(page);
-  await dialog.getByRole("button", { name: "Save note" }).click();
-  await expect(page.getByText("Saved the note for 3 channels.")).toBeVisible();
-  const notes = async () => (await call("channels.notes", {})).notes;
-  expect(await notes()).toHaveLength(3);
-  expect((await notes()).every(({ note }) => note.expectedOfflineUntil !== null)).toBe(true);
-  await expect(rows(page).filter({ hasText: "Roof works" })).toHaveCount(3);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Restored the notes of 3 channels.")).toBeVisible();
-  expect(await notes()).toEqual([]);
+test(
+  "several channels at once: a note and the time until which they are expected offline, undone; compared; photographed",
+  longStory(
+    "unit/renderer/channels/actions.test.ts",
+    "unit/renderer/channels/notes-store.test.ts",
+    "unit/renderer/pictures/picture-targets.test.ts",
+  ),
+  async ({ stocked }) => {
+    const { page, call } = stocked;
+    const customer = "Northern Retail";
+    for (const { name } of (await call("sites.list", {})).sites)
+      await call("sites.set", { name, customer });
+    await call("customers.set", { name: customer, pictures: true });
+    await call("audit.run", { select: {} });
+    await openChannels(stocked);
+    // Empty slots are counted below the list, and shown on demand.
+    await expect(page.getByRole("main")).toContainText(/\d+ not configured hidden/);
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await page.getByRole("button", { name: /^Remove filter Shown too/ }).click();
+    const tick = (nth: number) => rows(page).nth(nth).getByRole("checkbox").check();
+    for (const nth of [1, 2, 3]) await tick(nth);
+    const selected = page.getByRole("group", { name: "Selected channels" });
+    await expect(selected).toContainText("3 selected");
+    await selected.getByRole("button", { name: "Note or expected offline…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Note for 3 channels" });
+    await dialog.getByRole("textbox", { name: "Note" }).fill("Roof works");
+    await dialog.getByRole("button", { name: "In 7 days" }).click();
+    await expectAccessibleInBoth(page);
+    await dialog.getByRole("button", { name: "Save note" }).click();
+    await expect(page.getByText("Saved the note for 3 channels.")).toBeVisible();
+    const notes = async () => (await call("channels.notes", {})).notes;
+    expect(await notes()).toHaveLength(3);
+    expect((await notes()).every(({ note }) => note.expectedOfflineUntil !== null)).toBe(true);
+    await expect(rows(page).filter({ hasText: "Roof works" })).toHaveCount(3);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Restored the notes of 3 channels.")).toBeVisible();
+    expect(await notes()).toEqual([]);
 
-  await selected.getByRole("button", { name: "Compare two moments…" }).click();
-  const compare = page.getByRole("dialog");
-  await compare.getByRole("button", { name: "Yesterday 18:00 and now" }).click();
-  await expect(compare.getByRole("status").first()).toContainText("3 channels differ");
-  await page.keyboard.press("Escape");
+    await selected.getByRole("button", { name: "Compare two moments…" }).click();
+    const compare = page.getByRole("dialog");
+    await compare.getByRole("button", { name: "Yesterday 18:00 and now" }).click();
+    await expect(compare.getByRole("status").first()).toContainText("3 channels differ");
+    await page.keyboard.press("Escape");
 
-  await page.getByRole("button", { name: "Clear selection" }).click();
-  await chip(page, "Online").click();
-  for (const nth of [1, 2, 3]) await tick(nth);
-  await selected.getByRole("button", { name: "Take pictures" }).click();
-  const pictures = page.getByRole("dialog", { name: "Pictures of 3 channels" });
-  await expect(pictures.getByRole("status")).toContainText("3 of 3 taken");
-  await expect(pictures.getByRole("listitem").getByRole("img")).toHaveCount(3);
-  const saved = page.waitForEvent("download");
-  await pictures
-    .getByRole("button", { name: /^Save the picture of/ })
-    .first()
-    .click();
-  expect((await saved).suggestedFilename()).toMatch(/\.jpg$/);
-  await expectAccessibleInBoth(page);
-  await pictures.getByRole("button", { name: "Close" }).last().click();
-});
+    await page.getByRole("button", { name: "Clear selection" }).click();
+    await chip(page, "Online").click();
+    for (const nth of [1, 2, 3]) await tick(nth);
+    await selected.getByRole("button", { name: "Take pictures" }).click();
+    const pictures = page.getByRole("dialog", { name: "Pictures of 3 channels" });
+    await expect(pictures.getByRole("status")).toContainText("3 of 3 taken");
+    await expect(pictures.getByRole("listitem").getByRole("img")).toHaveCount(3);
+    const saved = page.waitForEvent("download");
+    await pictures
+      .getByRole("button", { name: /^Save the picture of/ })
+      .first()
+      .click();
+    expect((await saved).suggestedFilename()).toMatch(/\.jpg$/);
+    await expectAccessibleInBoth(page);
+    await pictures.getByRole("button", { name: "Close" }).last().click();
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, type Muster, SMALL_SCREEN, test } from "./support/fixtures.ts";
+import { longStory } from "./support/long-story.ts";
 
 test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "8"] });
 
@@ -73,6 +74,7 @@ test("a customer gets sites in one step, is a filter of recorders, and is found 
   const filter = page.getByRole("dialog", { name: "Filter" });
   await filter.getByText("Customer", { exact: true }).click();
   await filter.getByRole("checkbox", { name: /^Northern Retail/ }).check();
+  await expectAccessibleInBoth(page);
   await page.keyboard.press("Escape");
   await expect(page.getByText("4 of 8 recorders")).toBeVisible();
   await expect(
@@ -112,37 +114,33 @@ test("a customer gets sites in one step, is a filter of recorders, and is found 
   await expect(page.getByText("4 sites", { exact: true })).toBeVisible();
 });
 
-test("of several sites the empty ones are removed, and come back by undo", async ({ stocked }) => {
-  const { page, call } = stocked;
-  for (const name of ["Beverley", "Goole"]) await call("sites.set", { name, code: name });
-  await goTo(stocked, "sites");
-  const sites = grid(page, "Sites");
-  await sites.getByRole("row").nth(1).click();
-  await page.keyboard.press("Control+a");
-  await page.keyboard.press("Shift+F10");
-  await page.getByRole("menuitem", { name: "Remove site" }).click();
-  const ask = page.getByRole("dialog", { name: "Remove 2 sites?" });
-  await expect(ask).toContainText("4 selected sites have recorders and are not removed.");
-  await ask.getByRole("button", { name: "Remove 2 sites" }).click();
-  await expect(page.getByText("Removed 2 sites.")).toBeVisible();
-  await expect(sites.getByRole("button", { name: "Goole" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(sites.getByRole("button", { name: "Goole" })).toBeVisible();
-  const { sites: after } = await call("sites.list", {});
-  expect(after.find(({ name }) => name === "Goole")?.code).toBe("Goole");
-
-  // The web page of a recorder is a plain link that tells the recorder nothing.
-  const [recorder] = (await call("recorders.list", {})).recorders;
-  await goTo(stocked, `recorders/${recorder?.id ?? ""}`);
-  const link = page.getByRole("link", { name: recorder?.url ?? "" });
-  await expect(link).toHaveAttribute("rel", "noopener noreferrer");
-  const opened = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Open web page" }).click();
-  const popup = await opened;
-  expect(await popup.evaluate(() => window.opener === null && document.referrer === "")).toBe(true);
-  expect(new URL(popup.url()).origin).toBe(recorder?.url);
-});
+test(
+  "of several sites the empty ones are removed, and come back by undo",
+  longStory(
+    "integration/core/customers.test.ts",
+    "integration/core/inventory.test.ts",
+    "e2e/recorders.spec.ts",
+  ),
+  async ({ stocked }) => {
+    const { page, call } = stocked;
+    for (const name of ["Beverley", "Goole"]) await call("sites.set", { name, code: name });
+    await goTo(stocked, "sites");
+    const sites = grid(page, "Sites");
+    await sites.getByRole("row").nth(1).click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Shift+F10");
+    await page.getByRole("menuitem", { name: "Remove site" }).click();
+    const ask = page.getByRole("dialog", { name: "Remove 2 sites?" });
+    await expect(ask).toContainText("4 selected sites have recorders and are not removed.");
+    await ask.getByRole("button", { name: "Remove 2 sites" }).click();
+    await expect(page.getByText("Removed 2 sites.")).toBeVisible();
+    await expect(sites.getByRole("button", { name: "Goole" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect(sites.getByRole("button", { name: "Goole" })).toBeVisible();
+    const { sites: after } = await call("sites.list", {});
+    expect(after.find(({ name }) => name === "Goole")?.code).toBe("Goole");
+  },
+);
 
 test("a form with changes asks before they are lost", async ({ stocked }) => {
   const { page } = stocked;
@@ -161,6 +159,10 @@ test("a form with changes asks before they are lost", async ({ stocked }) => {
   await page.keyboard.press("Escape");
   const ask = page.getByRole("dialog", { name: "Discard your changes?" });
   await ask.getByRole("button", { name: "Keep editing" }).click();
+  await expect(name).toHaveValue("Northern Retail");
+  // A click beside the dialog neither closes it nor asks.
+  await page.mouse.click(20, 400);
+  await expect(ask).toBeHidden();
   await expect(name).toHaveValue("Northern Retail");
 
   // Another address asks, too, and is left again to go on with the form.
@@ -207,31 +209,33 @@ test.describe("behind a core that fails", () => {
     await expect(headline).toBeVisible();
   });
 
-  test("figures of 30 days that could not be loaded are named on lists and pages, and loaded again", async ({
-    stocked: { page, call, reopen },
-  }) => {
-    const { id } = await call("customers.set", { name: "Acme" });
-    await call("sites.set", { name: "Leeds", customer: "Acme" });
-    let failing = true;
-    const error = { code: "internal", message: "The figures could not be read." };
-    await page.routeWebSocket(/\/ws/, (socket) => {
-      const core = socket.connectToServer();
-      socket.onMessage((text) => {
-        const { id: of, method } = JSON.parse(String(text)) as { id: string; method?: string };
-        if (!failing || method !== "availability.figures") return core.send(text);
-        socket.send(JSON.stringify({ type: "result", id: of, result: { ok: false, error } }));
+  test(
+    "figures of 30 days that could not be loaded are named on lists and pages, and loaded again",
+    longStory("unit/renderer/places/figures.test.ts"),
+    async ({ stocked: { page, call, reopen } }) => {
+      const { id } = await call("customers.set", { name: "Acme" });
+      await call("sites.set", { name: "Leeds", customer: "Acme" });
+      let failing = true;
+      const error = { code: "internal", message: "The figures could not be read." };
+      await page.routeWebSocket(/\/ws/, (socket) => {
+        const core = socket.connectToServer();
+        socket.onMessage((text) => {
+          const { id: of, method } = JSON.parse(String(text)) as { id: string; method?: string };
+          if (!failing || method !== "availability.figures") return core.send(text);
+          socket.send(JSON.stringify({ type: "result", id: of, result: { ok: false, error } }));
+        });
       });
-    });
-    const notice = page
-      .getByRole("note")
-      .filter({ hasText: "The figures of the last 30 days could not be loaded." });
-    for (const address of [`customers/${id}`, "sites", "customers"]) {
-      await reopen(address);
-      await expect(notice).toContainText("The figures could not be read.");
-    }
-    await expectAccessibleInBoth(page);
-    failing = false;
-    await notice.getByRole("button", { name: "Try again" }).click();
-    await expect(notice).toHaveCount(0);
-  });
+      const notice = page
+        .getByRole("note")
+        .filter({ hasText: "The figures of the last 30 days could not be loaded." });
+      for (const address of [`customers/${id}`, "sites", "customers"]) {
+        await reopen(address);
+        await expect(notice).toContainText("The figures could not be read.");
+      }
+      await expectAccessibleInBoth(page);
+      failing = false;
+      await notice.getByRole("button", { name: "Try again" }).click();
+      await expect(notice).toHaveCount(0);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import type { SimulatorProcess } from "#test/support/simulator-process.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { chooseAllBox } from "./support/choose-recorders.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { longStory } from "./support/long-story.ts";
 import { loginsOf, stateOf } from "./support/simulated.ts";
 import { Steps } from "./support/steps.ts";
 
@@ -92,42 +93,43 @@ test("from an empty fleet to the first verified change: at most 15 steps and 4 q
 test.describe("a mistyped password", () => {
   test.use({ simulated: [...FLEET, "--recorders", "3", "--host", HOST, "--seed", "8342"] });
 
-  test("reaches one recorder, and is corrected in the dialog", async ({
-    muster: { page, reopen, call },
-    fleet,
-  }) => {
-    await page.setViewportSize({ width: 1_280, height: 2_400 });
-    await reopen("overview");
-    await button(page, "Discover recorders").click();
-    await showOwn(page, fleet);
-    await button(page, "Select all new").click();
-    await button(page, "Add 3 recorders…").click();
-    const dialog = page.getByRole("dialog", { name: "Add 3 recorders" });
-    await dialog.getByRole("combobox", { name: "Site", exact: true }).fill("Depot");
-    await button(page, "Add and test sign-in").click();
-    await expect(dialog.getByText("Enter the user name.")).toBeVisible();
-    await dialog.getByRole("textbox", { name: "User name" }).fill("admin");
-    await dialog.getByRole("textbox", { name: "Password" }).fill("mistyped");
-    await expectAccessibleInBoth(page);
-    await button(page, "Add and test sign-in").click();
+  test(
+    "reaches one recorder, and is corrected in the dialog",
+    longStory("unit/renderer/discovery/sign-in-test.test.ts", "integration/one-attempt.test.ts"),
+    async ({ muster: { page, reopen, call }, fleet }) => {
+      await page.setViewportSize({ width: 1_280, height: 2_400 });
+      await reopen("overview");
+      await button(page, "Discover recorders").click();
+      await showOwn(page, fleet);
+      await button(page, "Select all new").click();
+      await button(page, "Add 3 recorders…").click();
+      const dialog = page.getByRole("dialog", { name: "Add 3 recorders" });
+      await dialog.getByRole("combobox", { name: "Site", exact: true }).fill("Depot");
+      await button(page, "Add and test sign-in").click();
+      await expect(dialog.getByText("Enter the user name.")).toBeVisible();
+      await dialog.getByRole("textbox", { name: "User name" }).fill("admin");
+      await dialog.getByRole("textbox", { name: "Password" }).fill("mistyped");
+      await expectAccessibleInBoth(page);
+      await button(page, "Add and test sign-in").click();
 
-    const results = page.getByRole("dialog", { name: "Sign-in test" });
-    await expect(results.getByText("Muster signed in at 0 of 3 recorders.")).toBeVisible();
-    await expect(results.getByText("Not signed in", { exact: true })).toHaveCount(1);
-    await expect(results.getByText("Not tried, because a recorder rejected")).toHaveCount(2);
-    const logins = await Promise.all(fleet.recorders.map((_, index) => loginsOf(fleet, index)));
-    expect(logins.reduce((sum, { refused }) => sum + refused, 0)).toBe(1);
+      const results = page.getByRole("dialog", { name: "Sign-in test" });
+      await expect(results.getByText("Muster signed in at 0 of 3 recorders.")).toBeVisible();
+      await expect(results.getByText("Not signed in", { exact: true })).toHaveCount(1);
+      await expect(results.getByText("Not tried, because a recorder rejected")).toHaveCount(2);
+      const logins = await Promise.all(fleet.recorders.map((_, index) => loginsOf(fleet, index)));
+      expect(logins.reduce((sum, { refused }) => sum + refused, 0)).toBe(1);
 
-    await results.getByRole("button", { name: "Correct password…" }).click();
-    const correct = page.getByRole("dialog", { name: /Depot admin/ });
-    await correct.getByRole("textbox", { name: "Password" }).fill(SIMULATED_PASSWORD);
-    await correct.getByRole("button", { name: "Store credential" }).click();
-    await expect(results.getByText("Muster signed in at 3 of 3 recorders.")).toBeVisible();
-    await results.getByRole("button", { name: "Done" }).click();
-    await expect(page.getByText("Added 3 recorders at Depot.")).toBeVisible();
-    const { recorders } = await call("recorders.list", {});
-    expect(new Set(recorders.map(({ credential }) => credential))).toEqual(
-      new Set(["Depot admin"]),
-    );
-  });
+      await results.getByRole("button", { name: "Correct password…" }).click();
+      const correct = page.getByRole("dialog", { name: /Depot admin/ });
+      await correct.getByRole("textbox", { name: "Password" }).fill(SIMULATED_PASSWORD);
+      await correct.getByRole("button", { name: "Store credential" }).click();
+      await expect(results.getByText("Muster signed in at 3 of 3 recorders.")).toBeVisible();
+      await results.getByRole("button", { name: "Done" }).click();
+      await expect(page.getByText("Added 3 recorders at Depot.")).toBeVisible();
+      const { recorders } = await call("recorders.list", {});
+      expect(new Set(recorders.map(({ credential }) => credential))).toEqual(
+        new Set(["Depot admin"]),
+      );
+    },
+  );
 });

@@ -132,6 +132,7 @@ test("any two states of a recorder are compared field by field, and drift is acc
   await expect(email.getByText("activated_account")).toBeHidden();
   await email.getByText(/^\d+ other values$/).click();
   await expect(email.getByText("activated_account")).toBeVisible();
+  await expectAccessibleInBoth(page);
   await details.getByRole("button", { name: "History of Email" }).click();
   await history.getByRole("link", { name: "'Relay', read back" }).click();
   await expect(page.getByRole("heading", { name: "Relay", level: 1 })).toBeVisible();

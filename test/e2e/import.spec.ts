@@ -6,6 +6,7 @@ import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { dropFile } from "./support/drop-file.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { heapOf } from "./support/heap.ts";
+import { longStory } from "./support/long-story.ts";
 
 const HEADER = "Device name,IP,Customer,Serial number,Shelf";
 
@@ -112,121 +113,123 @@ test("reads a list, imports it after its faulty rows are corrected, and changes 
   await expect(page.getByRole("button", { name: "Nothing to import" })).toBeDisabled();
 });
 
-test("what was imported is shown, whatever the inventory was filtered by before", async ({
-  stocked: { page, dataDir },
-}) => {
-  await page.getByRole("button", { name: "Filter", exact: true }).click();
-  await page.getByRole("checkbox", { name: /^Unreachable/ }).check();
-  await page.keyboard.press("Escape");
-  await expect(page.getByText("0 of 4 recorders")).toBeVisible();
-  await page.getByRole("main").getByRole("button", { name: "Import" }).first().click();
-  await choose(page, await csv(dataDir, "goole.csv", [HEADER, "Front,192.0.2.10,Goole,SN1,"]));
-  await toRows(page);
-  await page.getByRole("button", { name: "Import 1 row" }).click();
-  await page.getByRole("button", { name: "Show in Recorders" }).click();
-  await expect(page.getByText("1 of 5 recorders, 1 selected")).toBeVisible();
-});
+test(
+  "what was imported is shown, whatever the inventory was filtered by before",
+  longStory("unit/renderer/inventory/show.test.ts"),
+  async ({ stocked: { page, dataDir } }) => {
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByRole("checkbox", { name: /^Unreachable/ }).check();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("0 of 4 recorders")).toBeVisible();
+    await page.getByRole("main").getByRole("button", { name: "Import" }).first().click();
+    await choose(page, await csv(dataDir, "goole.csv", [HEADER, "Front,192.0.2.10,Goole,SN1,"]));
+    await toRows(page);
+    await page.getByRole("button", { name: "Import 1 row" }).click();
+    await page.getByRole("button", { name: "Show in Recorders" }).click();
+    await expect(page.getByText("1 of 5 recorders, 1 selected")).toBeVisible();
+  },
+);
 
-test("a file may be dropped; another one in its place is asked about once there is work to lose", async ({
-  muster: { page },
-}) => {
-  await page.keyboard.press("i");
-  await expect(page.getByText("Drop a CSV or Excel file here")).toBeVisible();
-  await drop(page, "first.csv", `${HEADER}\nFront office,192.0.2.10,,SN1,A`);
-  await expect(counts(page)).toHaveText("1 faulty");
-  await page.getByRole("combobox", { name: "Site" }).fill("Leeds");
-  await expect(counts(page)).toHaveText("1 new");
-  await page.getByRole("combobox", { name: "Import Shelf as" }).click();
-  await page.getByRole("option", { name: "Ignore" }).click();
+test(
+  "a file may be dropped; another one in its place is asked about once there is work to lose",
+  longStory("unit/renderer/imports/store.isolated.test.ts"),
+  async ({ muster: { page } }) => {
+    await page.keyboard.press("i");
+    await expect(page.getByText("Drop a CSV or Excel file here")).toBeVisible();
+    await drop(page, "first.csv", `${HEADER}\nFront office,192.0.2.10,,SN1,A`);
+    await expect(counts(page)).toHaveText("1 faulty");
+    await page.getByRole("combobox", { name: "Site" }).fill("Leeds");
+    await expect(counts(page)).toHaveText("1 new");
+    await page.getByRole("combobox", { name: "Import Shelf as" }).click();
+    await page.getByRole("option", { name: "Ignore" }).click();
 
-  await drop(page, "second.csv", `${HEADER}\nBack office,192.0.2.11,York,SN2,B`);
-  const asked = page.getByRole("dialog", { name: "Open second.csv instead?" });
-  await expectAccessibleInBoth(page);
-  await asked.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("first.csv: 1 row")).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Import Shelf as" })).toHaveValue("Ignore");
-  await drop(page, "second.csv", `${HEADER}\nBack office,192.0.2.11,York,SN2,B`);
-  await asked.getByRole("button", { name: "Open file" }).click();
-  await expect(page.getByText("second.csv: 1 row")).toBeVisible();
+    await drop(page, "second.csv", `${HEADER}\nBack office,192.0.2.11,York,SN2,B`);
+    const asked = page.getByRole("dialog", { name: "Open second.csv instead?" });
+    await expectAccessibleInBoth(page);
+    await asked.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByText("first.csv: 1 row")).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Import Shelf as" })).toHaveValue("Ignore");
+    await drop(page, "second.csv", `${HEADER}\nBack office,192.0.2.11,York,SN2,B`);
+    await asked.getByRole("button", { name: "Open file" }).click();
+    await expect(page.getByText("second.csv: 1 row")).toBeVisible();
 
-  await page.getByRole("button", { name: "File", exact: true }).click();
-  await page.getByRole("button", { name: "Close second.csv" }).click();
-  await expect(page.getByText("Drop a CSV or Excel file here")).toBeVisible();
-  await drop(page, "picture.png", "\u0089PNG and so on");
-  await expect(page.getByRole("alert")).toContainText("picture.png");
-});
+    await page.getByRole("button", { name: "File", exact: true }).click();
+    await page.getByRole("button", { name: "Close second.csv" }).click();
+    await expect(page.getByText("Drop a CSV or Excel file here")).toBeVisible();
+    await drop(page, "picture.png", "\u0089PNG and so on");
+    await expect(page.getByRole("alert")).toContainText("picture.png");
+  },
+);
 
-test("of a workbook, the sheet can be chosen", async ({ muster: { page, dataDir } }) => {
-  const path = join(dataDir, "customers.xlsx");
-  const sheet = (name: string, rows: string[][]) => ({
-    sheet: name,
-    data: rows.map((row) => row.map((value) => ({ value }))),
-  });
-  await writeXlsxFile([
-    sheet("Leeds", [
-      ["Name", "Address", "Site"],
-      ["Front office", "192.0.2.10", "Leeds"],
-    ]),
-    sheet("York", [
-      ["Name", "Address"],
-      ["Back office", "192.0.2.11"],
-      ["Door", "192.0.2.12"],
-    ]),
-  ]).toFile(path);
-  await page.keyboard.press("i");
-  await choose(page, path);
-  await expect(page.getByText("customers.xlsx, sheet Leeds: 1 row")).toBeVisible();
-  await page.getByRole("button", { name: "File", exact: true }).click();
-  await page.getByRole("combobox", { name: "Sheet" }).click();
-  await page.getByRole("option", { name: "York" }).click();
-  await expect(page.getByText("customers.xlsx, sheet York: 2 rows")).toBeVisible();
-  await expect(
-    page.getByText("Site for all new recorders: no column is mapped to Site"),
-  ).toBeVisible();
-  await page.getByRole("combobox", { name: "Site" }).fill("York");
-  await expect(counts(page)).toHaveText("2 new");
-});
+test(
+  "of a workbook, the sheet can be chosen",
+  longStory(
+    "unit/renderer/imports/store.isolated.test.ts",
+    "unit/core/features/imports/sheets.test.ts",
+  ),
+  async ({ muster: { page, dataDir } }) => {
+    const path = join(dataDir, "customers.xlsx");
+    const sheet = (name: string, rows: string[][]) => ({
+      sheet: name,
+      data: rows.map((row) => row.map((value) => ({ value }))),
+    });
+    await writeXlsxFile([
+      sheet("Leeds", [
+        ["Name", "Address", "Site"],
+        ["Front office", "192.0.2.10", "Leeds"],
+      ]),
+      sheet("York", [
+        ["Name", "Address"],
+        ["Back office", "192.0.2.11"],
+        ["Door", "192.0.2.12"],
+      ]),
+    ]).toFile(path);
+    await page.keyboard.press("i");
+    await choose(page, path);
+    await expect(page.getByText("customers.xlsx, sheet Leeds: 1 row")).toBeVisible();
+    await page.getByRole("button", { name: "File", exact: true }).click();
+    await page.getByRole("combobox", { name: "Sheet" }).click();
+    await page.getByRole("option", { name: "York" }).click();
+    await expect(page.getByText("customers.xlsx, sheet York: 2 rows")).toBeVisible();
+    await expect(
+      page.getByText("Site for all new recorders: no column is mapped to Site"),
+    ).toBeVisible();
+    await page.getByRole("combobox", { name: "Site" }).fill("York");
+    await expect(counts(page)).toHaveText("2 new");
+  },
+);
+
+/** A list with the same password in two rows, of which the second one lacks the user name. */
+function passwordList(folder: string, password: string): Promise<string> {
+  return csv(folder, "passwords.csv", [
+    "Name,Address,Site,User,Password",
+    `Front office,192.0.2.10,Leeds,admin,${password}`,
+    `Back office,192.0.2.11,Leeds,,${password}`,
+  ]);
+}
 
 test("passwords of a file are taken only when a person says so, and the page keeps none", async ({
   muster: { page, call, dataDir },
 }) => {
   const password = ["lantern", "quarry", "57", "teal"].join("-");
   const planted = ["saddle", "harbour", "91", "plum"].join("-");
-  const list = await csv(dataDir, "passwords.csv", [
-    "Name,Address,Site,User,Password",
-    `Front office,192.0.2.10,Leeds,admin,${password}`,
-    `Back office,192.0.2.11,Leeds,,${password}`,
-  ]);
   await page.keyboard.press("i");
-  await choose(page, list);
+  await choose(page, await passwordList(dataDir, password));
   const table = page.getByRole("table", { name: "Columns of the file" });
   await expect(page.getByText("The column 'Password' holds passwords.")).toBeVisible();
   await expect(table.getByRole("row").filter({ hasText: "Password" })).toContainText("••••••");
-  await expectAccessibleInBoth(page);
   await toRows(page);
-  const faulty = grid(page, "Faults of the file")
-    .getByRole("row")
-    .filter({ hasText: "no user name" });
-  await expect(faulty).toContainText("not shown");
-  await faulty.getByRole("gridcell", { name: "not shown" }).dblclick();
-  await page.keyboard.type("anything");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Passwords are neither shown nor typed here.")).toBeVisible();
-  await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Import 1 row" })).toBeDisabled();
   await expect(page.getByText("Under Columns, agree to import the passwords")).toBeVisible();
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await page.getByRole("checkbox", { name: "Import the passwords (stored in memory)" }).check();
   await toRows(page);
-  await expect(page.getByText("1 faulty row is left out.")).toBeVisible();
   await page.getByRole("button", { name: "Import 1 row" }).click();
   const asked = page.getByRole("dialog", { name: "Import without 1 faulty row?" });
-  await expectAccessibleInBoth(page);
   await asked.getByRole("button", { name: "Import 1 row" }).click();
   await expect(
     page.getByText("1 credential created from the passwords of the file: Leeds admin."),
   ).toBeVisible();
-  await expect(page.getByText("1 faulty row was not imported.")).toBeVisible();
 
   const { recorders } = await call("recorders.list", {});
   expect(recorders).toMatchObject([{ name: "Front office", credential: "Leeds admin" }]);
@@ -244,66 +247,96 @@ test("passwords of a file are taken only when a person says so, and the page kee
   expect(heap.holdsInBase64(password)).toBe(false);
 });
 
-test("shows, filters and corrects ten thousand rows like ten", async ({
-  muster: { page, dataDir },
-}) => {
-  const lines = Array.from({ length: 10_000 }, (_, at) => {
-    const address = at % 100 === 50 ? "shop/fifty" : `10.0.${at >> 8}.${at & 255}`;
-    return `Shop ${at},${address},Site ${at % 40},SN${at},`;
-  });
-  await page.keyboard.press("i");
-  await choose(page, await csv(dataDir, "long.csv", [HEADER, ...lines]));
-  await expect(counts(page)).toHaveText("9,900 new100 faulty");
-  await toRows(page);
-  await expect(page.getByText("100 faults", { exact: true })).toBeVisible();
-  const faults = grid(page, "Faults of the file");
-  await faults.getByRole("gridcell", { name: "shop/fifty" }).first().dblclick();
-  await page.keyboard.type("10.9.9.9");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("99 faults", { exact: true })).toBeVisible();
-  await page.getByRole("radio", { name: "All rows 10,000" }).check();
-  await page.getByRole("button", { name: /^Faulty/ }).click();
-  await expect(page.getByText("99 of 10,000 rows")).toBeVisible();
-  await grid(page, "Rows of the file").getByRole("columnheader").getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Skip 99 rows" }).click();
-  await expect(counts(page)).toHaveText("9,901 new99 skipped");
-  await page.getByRole("button", { name: "Import 9,901 rows" }).click();
-  await expect(page.getByText("9,901 recorders added.")).toBeVisible();
-});
+test(
+  "a row with a password and without a user name is faulty: its password is not shown, and cannot be typed",
+  longStory("integration/core/import.test.ts", "unit/core/features/imports/passwords.test.ts"),
+  async ({ muster: { page, dataDir } }) => {
+    await page.keyboard.press("i");
+    await choose(page, await passwordList(dataDir, "lantern-quarry-57-teal"));
+    await expectAccessibleInBoth(page);
+    await page.getByRole("checkbox", { name: "Import the passwords (stored in memory)" }).check();
+    await toRows(page);
+    const faulty = grid(page, "Faults of the file")
+      .getByRole("row")
+      .filter({ hasText: "no user name" });
+    await expect(faulty).toContainText("not shown");
+    await faulty.getByRole("gridcell", { name: "not shown" }).dblclick();
+    await page.keyboard.type("anything");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Passwords are neither shown nor typed here.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("1 faulty row is left out.")).toBeVisible();
+    await page.getByRole("button", { name: "Import 1 row" }).click();
+    const asked = page.getByRole("dialog", { name: "Import without 1 faulty row?" });
+    await expectAccessibleInBoth(page);
+    await asked.getByRole("button", { name: "Import 1 row" }).click();
+    await expect(page.getByText("1 faulty row was not imported.")).toBeVisible();
+  },
+);
 
-test("the inventory, or the ticked part of it, is exported as a file that can be imported again", async ({
-  stocked: { page, call, dataDir },
-  fleet,
-}) => {
-  await call("credentials.set", { name: "demo", username: "admin", password: "kept-to-itself" });
-  await page
-    .getByRole("row")
-    .filter({ hasText: fleet.recorders[0]?.url.replace("http://", "") ?? "" })
-    .getByRole("checkbox")
-    .check();
-  await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("menuitem", { name: "Export" }).click();
-  const dialog = page.getByRole("dialog", { name: "Export recorders" });
-  await expect(dialog.getByRole("radio", { name: "Selected 1" })).toBeChecked();
-  await expectAccessibleInBoth(page);
-  await dialog.getByRole("radio", { name: "All 4" }).check();
-  await dialog.getByRole("radio", { name: "CSV" }).check();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    dialog.getByRole("button", { name: "Export 4 recorders" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^muster-recorders-\d{4}-\d\d-\d\d\.csv$/);
-  await expect(page.getByText("Exported 4 recorders as muster-recorders-")).toBeVisible();
-  const path = join(dataDir, "exported.csv");
-  await download.saveAs(path);
-  const text = await readFile(path, "utf8");
-  for (const { url } of fleet.recorders) expect(text).toContain(url);
-  expect(text).not.toContain("kept-to-itself");
+test(
+  "shows, filters and corrects ten thousand rows like ten",
+  longStory("integration/core/import.test.ts", "unit/renderer/imports/lines.test.ts"),
+  async ({ muster: { page, dataDir } }) => {
+    const lines = Array.from({ length: 10_000 }, (_, at) => {
+      const address = at % 100 === 50 ? "shop/fifty" : `10.0.${at >> 8}.${at & 255}`;
+      return `Shop ${at},${address},Site ${at % 40},SN${at},`;
+    });
+    await page.keyboard.press("i");
+    await choose(page, await csv(dataDir, "long.csv", [HEADER, ...lines]));
+    await expect(counts(page)).toHaveText("9,900 new100 faulty");
+    await toRows(page);
+    await expect(page.getByText("100 faults", { exact: true })).toBeVisible();
+    const faults = grid(page, "Faults of the file");
+    await faults.getByRole("gridcell", { name: "shop/fifty" }).first().dblclick();
+    await page.keyboard.type("10.9.9.9");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("99 faults", { exact: true })).toBeVisible();
+    await page.getByRole("radio", { name: "All rows 10,000" }).check();
+    await page.getByRole("button", { name: /^Faulty/ }).click();
+    await expect(page.getByText("99 of 10,000 rows")).toBeVisible();
+    await grid(page, "Rows of the file").getByRole("columnheader").getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Skip 99 rows" }).click();
+    await expect(counts(page)).toHaveText("9,901 new99 skipped");
+    await page.getByRole("button", { name: "Import 9,901 rows" }).click();
+    await expect(page.getByText("9,901 recorders added.")).toBeVisible();
+  },
+);
 
-  await page.keyboard.press("i");
-  await choose(page, path);
-  await expect(counts(page)).toHaveText("4 unchanged");
-});
+test(
+  "the inventory, or the ticked part of it, is exported as a file that can be imported again",
+  longStory("integration/core/import.test.ts", "unit/cli/import.test.ts"),
+  async ({ stocked: { page, call, dataDir }, fleet }) => {
+    await call("credentials.set", { name: "demo", username: "admin", password: "kept-to-itself" });
+    await page
+      .getByRole("row")
+      .filter({ hasText: fleet.recorders[0]?.url.replace("http://", "") ?? "" })
+      .getByRole("checkbox")
+      .check();
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Export" }).click();
+    const dialog = page.getByRole("dialog", { name: "Export recorders" });
+    await expect(dialog.getByRole("radio", { name: "Selected 1" })).toBeChecked();
+    await expectAccessibleInBoth(page);
+    await dialog.getByRole("radio", { name: "All 4" }).check();
+    await dialog.getByRole("radio", { name: "CSV" }).check();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      dialog.getByRole("button", { name: "Export 4 recorders" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^muster-recorders-\d{4}-\d\d-\d\d\.csv$/);
+    await expect(page.getByText("Exported 4 recorders as muster-recorders-")).toBeVisible();
+    const path = join(dataDir, "exported.csv");
+    await download.saveAs(path);
+    const text = await readFile(path, "utf8");
+    for (const { url } of fleet.recorders) expect(text).toContain(url);
+    expect(text).not.toContain("kept-to-itself");
+
+    await page.keyboard.press("i");
+    await choose(page, path);
+    await expect(counts(page)).toHaveText("4 unchanged");
+  },
+);
 
 /** Drops a file on the page of the import. */
 async function drop(page: Page, name: string, content: string): Promise<void> {

@@ -10,6 +10,7 @@ import { startSimulatorProcess, type SimulatorProcess } from "#test/support/simu
 import { openMailServer, type MailServer } from "#test/support/smtp-server.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { longStory } from "./support/long-story.ts";
 import { setState, stateOf } from "./support/simulated.ts";
 import { callAs, passwordOf, startTeam, type Team } from "./support/team.ts";
 
@@ -182,80 +183,92 @@ async function tabTo(page: Page, where: Locator, key = "Tab"): Promise<void> {
   await expect(where).toBeFocused();
 }
 
-test("by keyboard alone", async () => {
-  const page = await pageOf("bob");
-  await goTo(page, "overview");
-  await expect(page.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type(CUSTOMER);
-  await expect(
-    page.getByRole("dialog", { name: "Search" }).getByRole("button", { name: CUSTOMER }).first(),
-  ).toBeVisible();
-  await page.keyboard.press("Enter");
-  await tabTo(page, problem(page).getByRole("link", { name: place.camera }));
-  await page.keyboard.press("Enter");
-  await tabTo(page, noteOf(page).getByRole("textbox", { name: "Note" }));
-  await page.keyboard.press("Control+End");
-  await page.keyboard.type(" Engineer at noon.");
-  await tabTo(page, noteOf(page).getByRole("button", { name: "Save note" }));
-  await page.keyboard.press("Enter");
-  await expect(noteOf(page)).toContainText("bob");
-  await expect(noteOf(page).getByRole("textbox", { name: "Note" })).toHaveValue(
-    "Cable cut, ticket 4711. Engineer at noon.",
-  );
-  await tabTo(page, panel(page).getByRole("button", { name: "Customer report…" }));
-  await page.keyboard.press("Enter");
-  // As a web page, whose text the test can read.
-  await tabTo(page, dialog(page).getByRole("radio", { name: "PDF" }));
-  await page.keyboard.press("ArrowRight");
-  await expect(dialog(page).getByRole("radio", { name: "Web page" })).toBeChecked();
-  await tabTo(page, dialog(page).getByRole("button", { name: "Send to customer" }));
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(`Report sent to ${ADDRESS}.`)).toBeVisible();
-  const [text = ""] = await reportsSince(1);
-  expect(text).toContain(place.camera);
-});
+test(
+  "by keyboard alone",
+  longStory("e2e/overview.spec.ts", "e2e/channels.spec.ts", "integration/core/sent-report.test.ts"),
+  async () => {
+    const page = await pageOf("bob");
+    await goTo(page, "overview");
+    await expect(page.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type(CUSTOMER);
+    await expect(
+      page.getByRole("dialog", { name: "Search" }).getByRole("button", { name: CUSTOMER }).first(),
+    ).toBeVisible();
+    await page.keyboard.press("Enter");
+    await tabTo(page, problem(page).getByRole("link", { name: place.camera }));
+    await page.keyboard.press("Enter");
+    await tabTo(page, noteOf(page).getByRole("textbox", { name: "Note" }));
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type(" Engineer at noon.");
+    await tabTo(page, noteOf(page).getByRole("button", { name: "Save note" }));
+    await page.keyboard.press("Enter");
+    await expect(noteOf(page)).toContainText("bob");
+    await expect(noteOf(page).getByRole("textbox", { name: "Note" })).toHaveValue(
+      "Cable cut, ticket 4711. Engineer at noon.",
+    );
+    await tabTo(page, panel(page).getByRole("button", { name: "Customer report…" }));
+    await page.keyboard.press("Enter");
+    // As a web page, whose text the test can read.
+    await tabTo(page, dialog(page).getByRole("radio", { name: "PDF" }));
+    await page.keyboard.press("ArrowRight");
+    await expect(dialog(page).getByRole("radio", { name: "Web page" })).toBeChecked();
+    await tabTo(page, dialog(page).getByRole("button", { name: "Send to customer" }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(`Report sent to ${ADDRESS}.`)).toBeVisible();
+    const [text = ""] = await reportsSince(1);
+    expect(text).toContain(place.camera);
+  },
+);
 
-test("as a user of this customer alone", async () => {
-  const page = await pageOf("lou");
-  await goTo(page, "overview");
-  await goTo(page, `customers/${place.customer}`);
-  await expect(problem(page)).toBeVisible();
-  await expect(page.getByText(OTHER)).toHaveCount(0);
-  const edit = page.getByRole("button", { name: "Edit customer…" });
-  await expect(edit).toHaveAttribute("aria-disabled", "true");
-  await page.getByRole("button", { name: "Customer report…" }).click();
-  await expect(dialog(page).getByRole("region", { name: "Email to the customer" })).toContainText(
-    "Last sent",
-  );
-  // Tried again in the same dialog, after the reason is gone.
-  mail.unknown.add(ADDRESS);
-  await dialog(page).getByRole("button", { name: "Send to customer" }).click();
-  await expect(dialog(page).getByRole("alert")).toContainText(
-    `One report was not sent. ${ADDRESS}`,
-  );
-  mail.unknown.delete(ADDRESS);
-  await dialog(page).getByRole("button", { name: "Send to customer" }).click();
-  await reportsSince(2);
-  await expect(details(page).getByText(ADDRESS)).toHaveCount(3);
-  await expect(details(page).getByText(/, lou$/)).toBeVisible();
-  await goTo(page, "customers/c1");
-  await expect(page.getByText("Customer not found")).toBeVisible();
+test(
+  "as a user of this customer alone",
+  longStory(
+    "integration/team/scopes.test.ts",
+    "integration/team/hidden-things.test.ts",
+    "integration/core/sent-report.test.ts",
+  ),
+  async () => {
+    const page = await pageOf("lou");
+    await goTo(page, "overview");
+    await goTo(page, `customers/${place.customer}`);
+    await expect(problem(page)).toBeVisible();
+    await expect(page.getByText(OTHER)).toHaveCount(0);
+    const edit = page.getByRole("button", { name: "Edit customer…" });
+    await expect(edit).toHaveAttribute("aria-disabled", "true");
+    await page.getByRole("button", { name: "Customer report…" }).click();
+    await expect(dialog(page).getByRole("region", { name: "Email to the customer" })).toContainText(
+      "Last sent",
+    );
+    // Tried again in the same dialog, after the reason is gone.
+    mail.unknown.add(ADDRESS);
+    await dialog(page).getByRole("button", { name: "Send to customer" }).click();
+    await expect(dialog(page).getByRole("alert")).toContainText(
+      `One report was not sent. ${ADDRESS}`,
+    );
+    mail.unknown.delete(ADDRESS);
+    await dialog(page).getByRole("button", { name: "Send to customer" }).click();
+    await reportsSince(2);
+    await expect(details(page).getByText(ADDRESS)).toHaveCount(3);
+    await expect(details(page).getByText(/, lou$/)).toBeVisible();
+    await goTo(page, "customers/c1");
+    await expect(page.getByText("Customer not found")).toBeVisible();
 
-  const viewer = await pageOf("vic");
-  await goTo(viewer, `channels/${place.recorder}/${place.channel}`);
-  await expect(panel(viewer).getByRole("img", { name: /^Picture of/ })).toBeVisible();
-  const note = noteOf(viewer);
-  await expect(note.getByRole("textbox", { name: "Note" })).toBeDisabled();
-  await expect(note).toContainText("operator");
-  await panel(viewer).getByRole("button", { name: "Customer report…" }).click();
-  const send = dialog(viewer).getByRole("button", { name: "Send to customer" });
-  await expect(send).toBeDisabled();
-  await expect(dialog(viewer).getByRole("region", { name: "Email to the customer" })).toContainText(
-    "operator",
-  );
-  await expectAccessibleInBoth(viewer);
-});
+    const viewer = await pageOf("vic");
+    await goTo(viewer, `channels/${place.recorder}/${place.channel}`);
+    await expect(panel(viewer).getByRole("img", { name: /^Picture of/ })).toBeVisible();
+    const note = noteOf(viewer);
+    await expect(note.getByRole("textbox", { name: "Note" })).toBeDisabled();
+    await expect(note).toContainText("operator");
+    await panel(viewer).getByRole("button", { name: "Customer report…" }).click();
+    const send = dialog(viewer).getByRole("button", { name: "Send to customer" });
+    await expect(send).toBeDisabled();
+    await expect(
+      dialog(viewer).getByRole("region", { name: "Email to the customer" }),
+    ).toContainText("operator");
+    await expectAccessibleInBoth(viewer);
+  },
+);
 
 /** The text of a part of the page, without times such as "2 min ago". */
 function textOf(part: Locator): Promise<string> {
@@ -294,21 +307,29 @@ async function copiedLink(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-test("a reload, and the address in the browser of a colleague, show the same", async () => {
-  const page = await pageOf("oda");
-  const colleague = await pageOf("bob");
-  const places = [
-    [`customers/${place.customer}`, customerShown],
-    [`channels/${place.recorder}/${place.channel}`, cameraShown],
-  ] as const;
-  for (const [address, shown] of places) {
-    await goTo(page, address);
-    const before = await shown(page);
-    await page.reload();
-    expect(await shown(page)).toEqual(before);
-    const link = await copiedLink(page);
-    expect(link).toBe(new URL(`/#/${address}`, team.host.url).href);
-    await colleague.goto(link);
-    expect(await shown(colleague)).toEqual(before);
-  }
-});
+test(
+  "a reload, and the address in the browser of a colleague, show the same",
+  longStory(
+    "unit/renderer/services/router.test.ts",
+    "e2e/fleet-tree.spec.ts",
+    "e2e/channels.spec.ts",
+  ),
+  async () => {
+    const page = await pageOf("oda");
+    const colleague = await pageOf("bob");
+    const places = [
+      [`customers/${place.customer}`, customerShown],
+      [`channels/${place.recorder}/${place.channel}`, cameraShown],
+    ] as const;
+    for (const [address, shown] of places) {
+      await goTo(page, address);
+      const before = await shown(page);
+      await page.reload();
+      expect(await shown(page)).toEqual(before);
+      const link = await copiedLink(page);
+      expect(link).toBe(new URL(`/#/${address}`, team.host.url).href);
+      await colleague.goto(link);
+      expect(await shown(colleague)).toEqual(before);
+    }
+  },
+);

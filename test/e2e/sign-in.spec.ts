@@ -184,6 +184,7 @@ test.describe("certificates", () => {
     await expect(details.getByRole("alert")).toHaveCount(0);
     await details.getByRole("tab", { name: "Certificate" }).click();
     await expect(details.getByText("itself (self-signed)")).toBeVisible();
+    await expectAccessibleInBoth(page);
     expect(await byName()).toMatchObject({
       certificate: after,
       certificateDetails: { sha256: after },
