@@ -218,6 +218,7 @@ test("passwords of a file are taken only when a person says so, and the page kee
   const table = page.getByRole("table", { name: "Columns of the file" });
   await expect(page.getByText("The column 'Password' holds passwords.")).toBeVisible();
   await expect(table.getByRole("row").filter({ hasText: "Password" })).toContainText("••••••");
+  await expectAccessibleInBoth(page);
   await toRows(page);
   await expect(page.getByRole("button", { name: "Import 1 row" })).toBeDisabled();
   await expect(page.getByText("Under Columns, agree to import the passwords")).toBeVisible();
@@ -226,6 +227,7 @@ test("passwords of a file are taken only when a person says so, and the page kee
   await toRows(page);
   await page.getByRole("button", { name: "Import 1 row" }).click();
   const asked = page.getByRole("dialog", { name: "Import without 1 faulty row?" });
+  await expectAccessibleInBoth(page);
   await asked.getByRole("button", { name: "Import 1 row" }).click();
   await expect(
     page.getByText("1 credential created from the passwords of the file: Leeds admin."),
@@ -253,7 +255,6 @@ test(
   async ({ muster: { page, dataDir } }) => {
     await page.keyboard.press("i");
     await choose(page, await passwordList(dataDir, "lantern-quarry-57-teal"));
-    await expectAccessibleInBoth(page);
     await page.getByRole("checkbox", { name: "Import the passwords (stored in memory)" }).check();
     await toRows(page);
     const faulty = grid(page, "Faults of the file")
@@ -268,7 +269,6 @@ test(
     await expect(page.getByText("1 faulty row is left out.")).toBeVisible();
     await page.getByRole("button", { name: "Import 1 row" }).click();
     const asked = page.getByRole("dialog", { name: "Import without 1 faulty row?" });
-    await expectAccessibleInBoth(page);
     await asked.getByRole("button", { name: "Import 1 row" }).click();
     await expect(page.getByText("1 faulty row was not imported.")).toBeVisible();
   },

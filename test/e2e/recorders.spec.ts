@@ -241,7 +241,7 @@ test(
   longStory(
     "unit/renderer/recorders/selection.test.ts",
     "integration/core/inventory.test.ts",
-    "e2e/credentials.spec.ts",
+    "e2e/passwords.spec.ts",
   ),
   async ({ stocked: { page, call }, fleet }) => {
     await page.getByRole("region", { name: "Recorders" }).getByRole("gridcell").first().click();
