@@ -1,10 +1,10 @@
 /**
- * `npm run test:long`: what `npm test` runs in part, in full (kills, storms, endurance and properties with many draws), and the stories
- * that `npm test` leaves out. Takes more than an hour. `npm run test:long -- import-kill` runs those whose path contains a word.
+ * `npm run test:long`: what `npm test` runs in part, in full (kills, storms, endurance and properties with many draws), and all stories of the
+ * files of which `npm test` leaves some out. Takes more than an hour. `npm run test:long -- import-kill` runs those whose path contains a word.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LONG_STORY, longTests } from "./long-tests.ts";
+import { longTests } from "./long-tests.ts";
 import { ROOT } from "./run.ts";
 import { runPlaywright, runVitest, say, withTestSetup } from "./test-runs.ts";
 import { addTotals, closingLine, type Totals } from "./test-totals.ts";
@@ -34,8 +34,7 @@ const totals = await withTestSetup(needs, async (base) => {
   const ended: Totals[] = [];
   // One after the other: many of these tests measure.
   if (tests.length > 0) ended.push(await runVitest(tests, env));
-  if (stories.length > 0)
-    ended.push(await runPlaywright([...stories, "--grep", LONG_STORY], env, false));
+  if (stories.length > 0) ended.push(await runPlaywright(stories, env, false));
   return ended;
 });
 const total = addTotals(totals);
