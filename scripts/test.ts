@@ -4,52 +4,62 @@
  * `npm test -- unit e2e` runs some suites; whatever else follows goes to the runner: `npm test -- unit -t digest`.
  */
 import { LONG_STORY, longTests } from "./long-tests.ts";
-import { runPlaywright, runVitest, say, withTestSetup } from "./test-runs.ts";
-import { addTotals, closingLine } from "./test-totals.ts";
+import { runPlaywright, runVitest, say, withTestSetup, type Shown } from "./test-runs.ts";
+import { addTotals, closingLine, type Totals } from "./test-totals.ts";
 
-/** The projects of each suite. */
-const VITEST: Record<string, string[]> = {
-  unit: ["unit", "unit-isolated", "unit-growth"],
-  integration: ["integration"],
-  nets: ["nets"],
-};
-const PLAYWRIGHT: Record<string, string> = { e2e: "web", desktop: "desktop" };
-const SUITES = [...Object.keys(VITEST), ...Object.keys(PLAYWRIGHT)];
+/** A process that runs suites, each of which is one or more projects of its program. */
+interface Runner {
+  readonly suites: Readonly<Record<string, readonly string[]>>;
+  run(args: readonly string[], env: NodeJS.ProcessEnv, shown: Shown): Promise<Totals>;
+}
 
-const projects = (names: readonly string[]): string[] =>
-  names.flatMap((name) => ["--project", name]);
+/**
+ * All run at the same time. Integration tests mostly wait, stories mostly calculate, and unit tests do nothing else: together they keep two
+ * cores busy from begin to end. Unit tests have a process of their own, with few workers, because each worker loads the modules again.
+ */
+const RUNNERS: readonly Runner[] = [
+  {
+    suites: { integration: ["integration"] },
+    run: (args, env, shown) => runVitest("integration", args, env, shown),
+  },
+  {
+    suites: { unit: ["unit", "unit-isolated", "unit-growth"], nets: ["nets"] },
+    run: (args, env, shown) => runVitest("unit", ["--maxWorkers", "2", ...args], env, shown),
+  },
+  {
+    suites: { e2e: ["web"], desktop: ["desktop"] },
+    run: (args, env, shown) => runPlaywright([...args, "--grep-invert", LONG_STORY], env, shown),
+  },
+];
+const SUITES = RUNNERS.flatMap(({ suites }) => Object.keys(suites));
 
 async function main(words: string[]): Promise<number> {
   const named = words.filter((word) => SUITES.includes(word));
-  const suites = named.length > 0 ? named : SUITES;
+  const wanted = named.length > 0 ? named : SUITES;
   const extra = words.filter((word) => !SUITES.includes(word));
-  const inVitest = Object.keys(VITEST).filter((suite) => suites.includes(suite));
-  const inPlaywright = Object.keys(PLAYWRIGHT).filter((suite) => suites.includes(suite));
+  const isWanted = (suite: string) => wanted.includes(suite);
+  const runners = RUNNERS.filter(({ suites }) => Object.keys(suites).some(isWanted));
 
   const needs = {
-    chromium: inPlaywright.length > 0,
-    keychain: suites.includes("integration"),
-    build: suites.some((suite) => suite !== "unit" && suite !== "nets"),
-    processes: suites.includes("integration"),
+    chromium: isWanted("e2e") || isWanted("desktop"),
+    keychain: isWanted("integration"),
+    build: isWanted("integration") || isWanted("e2e") || isWanted("desktop"),
+    processes: isWanted("integration"),
   };
-  const vitest = [...projects(inVitest.flatMap((suite) => VITEST[suite] ?? [])), ...extra];
-  const playwright = [
-    // Playwright would take words behind a project for further projects.
-    ...extra,
-    ...projects(inPlaywright.map((suite) => PLAYWRIGHT[suite] ?? suite)),
-    "--grep-invert",
-    LONG_STORY,
-  ];
-  // Integration tests mostly wait and stories mostly calculate: both at once keep two cores busy.
   const totals = await withTestSetup(needs, (env) =>
-    Promise.all([
-      ...(inVitest.length > 0 ? [runVitest(vitest, env)] : []),
-      ...(inPlaywright.length > 0 ? [runPlaywright(playwright, env, inVitest.length > 0)] : []),
-    ]),
+    Promise.all(
+      runners.map(({ suites, run }, nth) => {
+        const chosen = Object.keys(suites).filter(isWanted);
+        const projects = chosen.flatMap((suite) => suites[suite] ?? []);
+        // Playwright would take words behind a project for further projects.
+        const args = [...extra, ...projects.flatMap((project) => ["--project", project])];
+        return run(args, env, { atTheEnd: nth > 0 });
+      }),
+    ),
   );
   const total = addTotals(totals);
   const left = longTests().filter(({ file }) =>
-    suites.some((suite) => file.includes(`/${suite}/`)),
+    wanted.some((suite) => file.includes(`/${suite}/`)),
   );
   if (left.length > 0) say(`\nFurther tests, by \`npm run test:long\`: ${left.length}.`);
   say(`\n${closingLine(total)}`);
