@@ -14,31 +14,37 @@ interface Runner {
 }
 
 /**
- * All run at the same time. Integration tests mostly wait, stories mostly calculate, and unit tests do nothing else: together they keep two
- * cores busy from begin to end. Unit tests have a process of their own, with few workers, because each worker loads the modules again.
+ * Lists of processes: the lists run at the same time, the processes of a list one after the other. Integration tests mostly wait, and what
+ * calculates uses these times. More processes at once would take more processor time: they displace each other's data from the caches.
  */
-const RUNNERS: readonly Runner[] = [
-  {
-    suites: { integration: ["integration"] },
-    run: (args, env, shown) => runVitest("integration", args, env, shown),
-  },
-  {
-    suites: { unit: ["unit", "unit-isolated", "unit-growth"], nets: ["nets"] },
-    run: (args, env, shown) => runVitest("unit", ["--maxWorkers", "2", ...args], env, shown),
-  },
-  {
-    suites: { e2e: ["web"], desktop: ["desktop"] },
-    run: (args, env, shown) => runPlaywright([...args, "--grep-invert", LONG_STORY], env, shown),
-  },
+const RUNNERS: readonly (readonly Runner[])[] = [
+  [
+    {
+      suites: { integration: ["integration"] },
+      run: (args, env, shown) => runVitest("integration", args, env, shown),
+    },
+  ],
+  [
+    {
+      suites: { e2e: ["web"], desktop: ["desktop"] },
+      run: (args, env, shown) => runPlaywright([...args, "--grep-invert", LONG_STORY], env, shown),
+    },
+    {
+      suites: { unit: ["unit", "unit-isolated", "unit-growth"], nets: ["nets"] },
+      run: (args, env, shown) => runVitest("unit", args, env, shown),
+    },
+  ],
 ];
-const SUITES = RUNNERS.flatMap(({ suites }) => Object.keys(suites));
+const SUITES = RUNNERS.flat().flatMap(({ suites }) => Object.keys(suites));
 
 async function main(words: string[]): Promise<number> {
   const named = words.filter((word) => SUITES.includes(word));
   const wanted = named.length > 0 ? named : SUITES;
   const extra = words.filter((word) => !SUITES.includes(word));
   const isWanted = (suite: string) => wanted.includes(suite);
-  const runners = RUNNERS.filter(({ suites }) => Object.keys(suites).some(isWanted));
+  const lists = RUNNERS.map((list) =>
+    list.filter(({ suites }) => Object.keys(suites).some(isWanted)),
+  ).filter((list) => list.length > 0);
 
   const needs = {
     chromium: isWanted("e2e") || isWanted("desktop"),
@@ -46,18 +52,21 @@ async function main(words: string[]): Promise<number> {
     build: isWanted("integration") || isWanted("e2e") || isWanted("desktop"),
     processes: isWanted("integration"),
   };
+  const inTurn = async (list: readonly Runner[], env: NodeJS.ProcessEnv, shown: Shown) => {
+    const totals: Totals[] = [];
+    for (const { suites, run } of list) {
+      const chosen = Object.keys(suites).filter(isWanted);
+      const projects = chosen.flatMap((suite) => suites[suite] ?? []);
+      // Playwright would take words behind a project for further projects.
+      const args = [...extra, ...projects.flatMap((project) => ["--project", project])];
+      totals.push(await run(args, env, shown));
+    }
+    return totals;
+  };
   const totals = await withTestSetup(needs, (env) =>
-    Promise.all(
-      runners.map(({ suites, run }, nth) => {
-        const chosen = Object.keys(suites).filter(isWanted);
-        const projects = chosen.flatMap((suite) => suites[suite] ?? []);
-        // Playwright would take words behind a project for further projects.
-        const args = [...extra, ...projects.flatMap((project) => ["--project", project])];
-        return run(args, env, { atTheEnd: nth > 0 });
-      }),
-    ),
+    Promise.all(lists.map((list, nth) => inTurn(list, env, { atTheEnd: nth > 0 }))),
   );
-  const total = addTotals(totals);
+  const total = addTotals(totals.flat());
   const left = longTests().filter(({ file }) =>
     wanted.some((suite) => file.includes(`/${suite}/`)),
   );
