@@ -23,7 +23,7 @@ const retry = process.env["CI"] ? 1 : 0;
 export default defineConfig({
   test: {
     pool,
-    // Of integration tests, three beside two stories (scripts/test.ts): with four, tests that count steps within a time reached their limits.
+    // They keep two cores busy. Integration tests, which wait more, have four in the gate (scripts/test.ts).
     maxWorkers: 3,
     restoreMocks: true,
     unstubEnvs: true,
