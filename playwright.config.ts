@@ -20,7 +20,7 @@ export default defineConfig({
   // A test that passes at a later try has found a fault: by hand there is none. The gate runs where others load the
   // machine too, gives each story a second try, and counts those that needed it in its closing line.
   retries: process.env["CI"] ? 1 : 0,
-  // They keep two cores busy.
+  // With Vitest beside them (scripts/test.ts), three keep two cores busy.
   workers: 3,
   timeout: process.env["CI"] ? 180_000 : 120_000,
   expect: { timeout: process.env["CI"] ? 30_000 : 20_000 },

@@ -23,7 +23,7 @@ const retry = process.env["CI"] ? 1 : 0;
 export default defineConfig({
   test: {
     pool,
-    // They keep two cores busy. Integration tests, which wait more, have four in the gate (scripts/test.ts).
+    // Three beside three stories (scripts/test.ts) keep two cores busy. With four, tests that count steps within a time reached their limits.
     maxWorkers: 3,
     restoreMocks: true,
     unstubEnvs: true,

@@ -33,8 +33,8 @@ const totals = await withTestSetup(needs, async (base) => {
   const env = { ...base, MUSTER_LONG: "1" };
   const ended: Totals[] = [];
   // One after the other: many of these tests measure.
-  if (tests.length > 0) ended.push(await runVitest("long", tests, env));
-  if (stories.length > 0) ended.push(await runPlaywright(stories, env));
+  if (tests.length > 0) ended.push(await runVitest(tests, env, { atTheEnd: false }));
+  if (stories.length > 0) ended.push(await runPlaywright(stories, env, { atTheEnd: false }));
   return ended;
 });
 const total = addTotals(totals);

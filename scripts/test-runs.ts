@@ -69,18 +69,22 @@ function testEnvironment(temporary: string | null): NodeJS.ProcessEnv {
   return env;
 }
 
-/**
- * Runs Vitest with arguments such as files or `--project`.
- * @param name of the report
- */
+/** Whether the lines of a program are shown when it has ended: two that print at the same time cannot be read. */
+export interface Shown {
+  readonly atTheEnd: boolean;
+}
+
+/** Runs Vitest with arguments such as files or `--project`. */
 export async function runVitest(
-  name: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
+  { atTheEnd }: Shown,
 ): Promise<Totals> {
-  const report = join(REPORTS, `vitest-${name}.json`);
+  const report = join(REPORTS, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { status } = await runTool("vitest", "vitest", ["run", ...reporters, ...args], { env });
+  const all = ["run", ...reporters, ...args];
+  const { status, output } = await runTool("vitest", "vitest", all, { env, capture: atTheEnd });
+  if (output !== "") say(output);
   if (status !== 0) say(`Vitest ended with status ${status}.`);
   return vitestTotals(report, status);
 }
@@ -89,8 +93,13 @@ export async function runVitest(
 export async function runPlaywright(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
+  { atTheEnd }: Shown,
 ): Promise<Totals> {
-  const { status } = await runTool("@playwright/test", "playwright", ["test", ...args], { env });
+  const { status, output } = await runTool("@playwright/test", "playwright", ["test", ...args], {
+    env,
+    capture: atTheEnd,
+  });
+  if (output !== "") say(output);
   if (status !== 0) say(`Playwright ended with status ${status}.`);
   return playwrightTotals(join(REPORTS, "playwright.json"), status);
 }

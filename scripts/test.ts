@@ -4,31 +4,29 @@
  * `npm test -- unit e2e` runs some suites; whatever else follows goes to the runner: `npm test -- unit -t digest`.
  */
 import { LONG_STORY, longTests } from "./long-tests.ts";
-import { runPlaywright, runVitest, say, withTestSetup } from "./test-runs.ts";
+import { runPlaywright, runVitest, say, withTestSetup, type Shown } from "./test-runs.ts";
 import { addTotals, closingLine, type Totals } from "./test-totals.ts";
 
 /** A process that runs suites, each of which is one or more projects of its program. */
 interface Runner {
   readonly suites: Readonly<Record<string, readonly string[]>>;
-  run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Totals>;
+  run(args: readonly string[], env: NodeJS.ProcessEnv, shown: Shown): Promise<Totals>;
 }
 
-/**
- * One after the other, each with as many workers as keep two cores busy. Side by side, the same tests took a sixth more processor time,
- * because what waits asks again and again, and screens that wait are drawn. Integration tests leave the most for checks beside them (`.ci/run`).
- */
+/** Both run at the same time. Integration tests mostly wait and stories mostly calculate; unit tests, which come last, use what stories leave. */
 const RUNNERS: readonly Runner[] = [
   {
-    suites: { integration: ["integration"] },
-    run: (args, env) => runVitest("integration", ["--maxWorkers", "4", ...args], env),
+    // In one process: each worker loads the modules once for all suites.
+    suites: {
+      integration: ["integration"],
+      nets: ["nets"],
+      unit: ["unit", "unit-isolated", "unit-growth"],
+    },
+    run: runVitest,
   },
   {
     suites: { e2e: ["web"], desktop: ["desktop"] },
-    run: (args, env) => runPlaywright([...args, "--grep-invert", LONG_STORY], env),
-  },
-  {
-    suites: { unit: ["unit", "unit-isolated", "unit-growth"], nets: ["nets"] },
-    run: (args, env) => runVitest("unit", args, env),
+    run: (args, env, shown) => runPlaywright([...args, "--grep-invert", LONG_STORY], env, shown),
   },
 ];
 const SUITES = RUNNERS.flatMap(({ suites }) => Object.keys(suites));
@@ -45,18 +43,18 @@ async function main(words: string[]): Promise<number> {
     build: isWanted("integration") || isWanted("e2e") || isWanted("desktop"),
     processes: isWanted("integration"),
   };
-  const totals = await withTestSetup(needs, async (env) => {
-    const ended: Totals[] = [];
-    for (const { suites, run } of RUNNERS) {
-      const chosen = Object.keys(suites).filter(isWanted);
-      if (chosen.length === 0) continue;
-      const projects = chosen.flatMap((suite) => suites[suite] ?? []);
-      // Playwright would take words behind a project for further projects.
-      const args = [...extra, ...projects.flatMap((project) => ["--project", project])];
-      ended.push(await run(args, env));
-    }
-    return ended;
-  });
+  const runners = RUNNERS.filter(({ suites }) => Object.keys(suites).some(isWanted));
+  const totals = await withTestSetup(needs, (env) =>
+    Promise.all(
+      runners.map(({ suites, run }, nth) => {
+        const chosen = Object.keys(suites).filter(isWanted);
+        const projects = chosen.flatMap((suite) => suites[suite] ?? []);
+        // Playwright would take words behind a project for further projects.
+        const args = [...extra, ...projects.flatMap((project) => ["--project", project])];
+        return run(args, env, { atTheEnd: nth > 0 });
+      }),
+    ),
+  );
   const total = addTotals(totals);
   const left = longTests().filter(({ file }) =>
     wanted.some((suite) => file.includes(`/${suite}/`)),

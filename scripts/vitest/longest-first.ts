@@ -43,14 +43,18 @@ const LONG = [
   "test/unit/core/platform/locks/conversation-leases.test.ts",
 ];
 
-/** Sorts the files of all projects: long ones first. By default projects run one after the other, each with its largest files first. */
+/** They calculate and never wait: at the end, when other tests no longer fill the waiting times, they keep all cores busy. */
+const LAST = "/test/unit/";
+
+/** Sorts the files of all projects: long ones first, unit tests last. By default projects run one after the other, each with its largest files first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the method of a sequencer, not of an array
     const usual = await super.sort(files);
     const rank = ({ moduleId }: TestSpecification) => {
       const at = LONG.findIndex((file) => moduleId.endsWith(`/${file}`));
-      return at === -1 ? LONG.length : at;
+      if (at !== -1) return at;
+      return LONG.length + Number(moduleId.includes(LAST));
     };
     return usual.toSorted((one, other) => rank(one) - rank(other));
   }
