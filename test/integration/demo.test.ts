@@ -6,7 +6,7 @@ import {
   sourceOf,
   startDemoApart,
 } from "#test/support/script-process.ts";
-import { inFull, longTest } from "#test/support/long.ts";
+import { inFull } from "#test/support/long.ts";
 
 /** Days of the past of the demo fleet: each takes a third of a second of processor time. */
 const DAYS = inFull("30", "2");
@@ -37,18 +37,14 @@ describe.skipIf(process.platform !== "linux")("npm run demo", { timeout: 180_000
     expect(leftIn(temporary)).toEqual([]);
   });
 
-  it(
-    "ends with the process that started it, if that is to be watched",
-    longTest("integration/demo.test.ts"),
-    async () => {
-      // The standard input of a script under test has ended from the beginning.
-      const { ended, temporary } = startDemoApart(["--parent-watch"]);
-      expect(await ended).toBe(130);
-      expect(leftIn(temporary)).toEqual([]);
-    },
-  );
+  it("ends with the process that started it, if that is to be watched", async () => {
+    // The standard input of a script under test has ended from the beginning.
+    const { ended, temporary } = startDemoApart(["--parent-watch"]);
+    expect(await ended).toBe(130);
+    expect(leftIn(temporary)).toEqual([]);
+  });
 
-  it("leaves nothing when it is ended early", longTest("integration/demo.test.ts"), async () => {
+  it("leaves nothing when it is ended early", async () => {
     const { child, ended, temporary, until } = startDemoApart([]);
     await until(/24 simulated recorders run/);
     const below = descendants(child.pid ?? 0);
@@ -58,16 +54,12 @@ describe.skipIf(process.platform !== "linux")("npm run demo", { timeout: 180_000
     expect(leftIn(temporary)).toEqual([]);
   });
 
-  it(
-    "takes its recorders along when it is killed",
-    longTest("integration/demo.test.ts"),
-    async () => {
-      const { child, ended, until } = startDemoApart([]);
-      await until(/24 simulated recorders run/);
-      const [simulator] = descendants(child.pid ?? 0);
-      child.kill("SIGKILL");
-      await ended;
-      await expect.poll(() => isAlive(simulator ?? 0), { timeout: 10_000 }).toBe(false);
-    },
-  );
+  it("takes its recorders along when it is killed", async () => {
+    const { child, ended, until } = startDemoApart([]);
+    await until(/24 simulated recorders run/);
+    const [simulator] = descendants(child.pid ?? 0);
+    child.kill("SIGKILL");
+    await ended;
+    await expect.poll(() => isAlive(simulator ?? 0), { timeout: 10_000 }).toBe(false);
+  });
 });

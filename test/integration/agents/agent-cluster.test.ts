@@ -4,7 +4,6 @@ import { connectToNats } from "#core/platform/nats/index.ts";
 import { natsObstacle } from "#scripts/setup-programs.ts";
 import { startFleet } from "#simulator/index.ts";
 import { openTestCore } from "#test/support/core.ts";
-import { longTest } from "#test/support/long.ts";
 import { startAgentProcess } from "#test/support/nats/agent-process.ts";
 import { networksOf, withAgents } from "#test/support/nats/fleet-under-test.ts";
 import { observerCreds } from "#test/support/nats/nats-client.ts";
@@ -54,7 +53,7 @@ describe.skipIf(natsObstacle() !== null)("a cluster of three NATS servers", () =
 
   test(
     "goes on reaching the site when any one of them is killed",
-    { timeout: 150_000, ...longTest("integration/agents/agent-http.test.ts") },
+    { timeout: 150_000 },
     async () => {
       const nats = await startNats(3);
       onTestFinished(() => nats.stop());

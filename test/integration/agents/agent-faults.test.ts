@@ -135,21 +135,17 @@ describe
       },
     );
 
-    test(
-      "NATS is killed and restarted",
-      longTest("integration/agents/agent-http.test.ts"),
-      async ({ onTestFinished: onEnd }) => {
-        const own = await startNats(1, { fleet: "own" });
-        onEnd(() => own.stop());
-        const agents = await agentsOf(onEnd, own, "lost");
-        const sites = await sitesOf(onEnd, own, "lost", agents);
-        await hitInTheMiddle(sites, async () => {
-          await own.servers[0]?.kill();
-          await own.servers[0]?.restart();
-        });
-        expect(await writesAfterRecovery(sites)).toEqual(onceEach(sites));
-      },
-    );
+    test("NATS is killed and restarted", async ({ onTestFinished: onEnd }) => {
+      const own = await startNats(1, { fleet: "own" });
+      onEnd(() => own.stop());
+      const agents = await agentsOf(onEnd, own, "lost");
+      const sites = await sitesOf(onEnd, own, "lost", agents);
+      await hitInTheMiddle(sites, async () => {
+        await own.servers[0]?.kill();
+        await own.servers[0]?.restart();
+      });
+      expect(await writesAfterRecovery(sites)).toEqual(onceEach(sites));
+    });
 
     test.for(CLUSTERS)(
       "one of %i NATS servers is killed: that of the agent",
