@@ -79,3 +79,22 @@ export type NatsConnectionState = z.infer<typeof natsConnectionSchema>;
 
 /** An agent that Muster could use and that does not report is silent after so long, in minutes. The time of a report is stored every 5 minutes. */
 export const SILENT_MINUTES = 15;
+
+/** Settings of agents, as they are stored. */
+export const agentSettingsSchema = z.object({
+  /** False: Muster does not connect to NATS. */
+  enabled: z.boolean(),
+  servers: z.array(z.string()),
+  ca: z.string().nullable(),
+  /** Statements for the NATS servers that stay the same. */
+  statements: z.object({
+    operatorJwt: z.string(),
+    systemAccount: z.string(),
+    systemAccountJwt: z.string(),
+    fleetAccount: z.string(),
+    fleetAccountJwt: z.string(),
+  }),
+  /** The NATS servers have not been told of the latest revoked agents. */
+  revocationPending: z.boolean(),
+});
+export type AgentSettings = z.infer<typeof agentSettingsSchema>;

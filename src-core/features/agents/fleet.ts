@@ -1,5 +1,6 @@
 import {
   FINDINGS_UNKNOWN,
+  type AgentSettings,
   type FindingsStorage,
   type NatsConnectionState,
 } from "#shared/domain/agents.ts";
@@ -13,7 +14,7 @@ import type {
 import type { HttpLine, HttpRequest } from "#core/platform/ports/recorder-http.ts";
 import type { NetworkAccess, Networks } from "#core/platform/ports/network-access.ts";
 import { keysLost } from "./faults.ts";
-import type { AgentSettings, AgentStore } from "./store.ts";
+import type { AgentStore } from "./store.ts";
 
 export interface FleetTools {
   readonly transport: AgentTransport;

@@ -1,26 +1,7 @@
-import { z } from "zod";
-import type { AgentGroup } from "#shared/domain/agents.ts";
+import { agentSettingsSchema, type AgentGroup, type AgentSettings } from "#shared/domain/agents.ts";
 import type { Revocations } from "#core/platform/nats/index.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
-
-const settingsSchema = z.object({
-  /** False: Muster does not connect to NATS. */
-  enabled: z.boolean(),
-  servers: z.array(z.string()),
-  ca: z.string().nullable(),
-  /** Statements for the NATS servers that stay the same. */
-  statements: z.object({
-    operatorJwt: z.string(),
-    systemAccount: z.string(),
-    systemAccountJwt: z.string(),
-    fleetAccount: z.string(),
-    fleetAccountJwt: z.string(),
-  }),
-  /** The NATS servers have not been told of the latest revoked agents. */
-  revocationPending: z.boolean(),
-});
-export type AgentSettings = z.infer<typeof settingsSchema>;
 
 export type AgentRow = Tables["agent"] & { readonly group_name: string };
 
@@ -143,7 +124,7 @@ export class AgentStore {
   /** Settings of agents; null if agents were never set up. */
   settings(): AgentSettings | null {
     const text = this.#statements.settings.get();
-    return text === undefined ? null : settingsSchema.parse(JSON.parse(text));
+    return text === undefined ? null : agentSettingsSchema.parse(JSON.parse(text));
   }
 
   putSettings(settings: AgentSettings): void {

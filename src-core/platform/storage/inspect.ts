@@ -1,17 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type BetterSqlite3 from "better-sqlite3";
-import { z } from "zod";
-import { columnsSchema } from "#shared/domain/columns.ts";
-import { certificateSchema } from "#shared/domain/inventory.ts";
-import { maintenanceWindowSchema } from "#shared/domain/maintenance.ts";
-import { planSchema } from "#shared/domain/plan.ts";
-import { rolloutFieldSchema, rolloutOptionsSchema, stopSchema } from "#shared/domain/rollout.ts";
-import { errorFieldsSchema } from "#shared/errors.ts";
 import { storageMessages as texts } from "#shared/messages/storage.ts";
 import { openConnection } from "./connection.ts";
 import { isDamage } from "./faults.ts";
 import { APPLIED_TABLE, applyMigrations } from "./migrate.ts";
 import type { Migrations } from "./migrations/migration.ts";
+import { isExpected, STORED_JSON } from "./stored-json.ts";
 
 /** The tables, views, indexes and triggers of a database, by name. */
 type Schema = ReadonlyMap<string, SchemaObject>;
@@ -28,31 +22,6 @@ interface Column {
   readonly name: string;
   readonly type: string;
 }
-
-/** Older versions named the hint `mend`. */
-const storedErrorSchema = errorFieldsSchema.extend({ mend: z.string() }).partial();
-
-/** Shapes of JSON that is read without a check, because Muster alone writes it. Version by version, members are only added. */
-const SHAPES: Readonly<Record<string, z.ZodType>> = {
-  "recorder.tags_json": z.array(z.string()),
-  "recorder.columns_json": columnsSchema,
-  "recorder.certificate_json": certificateSchema.partial(),
-  "recorder.reach_error_json": storedErrorSchema,
-  "site.maintenance_json": z.array(maintenanceWindowSchema.partial()),
-  "channel_state.counts_json": z.record(z.string(), z.number()),
-  "channel_state.channels_json": z.array(z.array(z.unknown())),
-  "status_closed.channels_json": z.array(z.array(z.unknown())),
-  "status_now.times_json": z.array(z.array(z.unknown())),
-  "site_plan.maintenance_json": z.array(maintenanceWindowSchema.partial()),
-  "plan.counts_json": z.record(z.string(), z.number()),
-  "plan.body_json": planSchema.pick({ id: true, name: true, createdAt: true, digest: true }),
-  "rollout.options_json": rolloutOptionsSchema.partial(),
-  "rollout.stop_json": stopSchema,
-  "rollout_item.fields_json": z.array(rolloutFieldSchema.partial()),
-  "rollout_item.error_json": storedErrorSchema,
-  "rollout_item.steps_json": z.record(z.string(), z.unknown()),
-  "settings_reading.values_json": z.record(z.string(), z.unknown()),
-};
 
 /** What SQLite may hold in a column of a declared type. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
@@ -166,11 +135,15 @@ function hasOtherType(
 function hasOtherShape(sqlite: BetterSqlite3.Database, table: string, column: string): boolean {
   const of = `from "${table}" where "${column}" is not null`;
   if (exists(sqlite, `select 1 ${of} and not json_valid("${column}")`)) return true;
-  const shape = SHAPES[`${table}.${column}`];
-  if (shape === undefined) return false;
-  const values = sqlite.prepare<[], string>(`select "${column}" ${of}`).pluck();
-  for (const value of values.iterate()) {
-    if (!shape.safeParse(JSON.parse(value)).success) return true;
+  const place = `${table}.${column}`;
+  const shape = STORED_JSON[place];
+  if (shape === undefined || shape === "checked") return false;
+  const key = "keyColumn" in shape ? `"${shape.keyColumn}"` : "null";
+  const rows = sqlite
+    .prepare<[], [string, string | null]>(`select "${column}", ${key} ${of}`)
+    .raw();
+  for (const [value, name] of rows.iterate()) {
+    if (!isExpected(place, value, name ?? "")) return true;
   }
   return false;
 }
