@@ -17,6 +17,7 @@ import {
   rolloutOptionsSchema,
   stopSchema,
 } from "#shared/domain/rollout.ts";
+import { secretStoreSchema } from "#shared/domain/secrets.ts";
 import { AREAS, areaSchema, type Area } from "#shared/domain/settings.ts";
 import { teamSettingsSchema, userScopeSchema } from "#shared/domain/team.ts";
 import { musterErrorSchema } from "#shared/errors.ts";
@@ -130,7 +131,7 @@ const undoneSite = siteSchema.partial({ agentGroupId: true, agentGroupName: true
 
 /** A secret that is to be removed from a store. */
 const leftover = z.object({
-  kind: z.string(),
+  kind: secretStoreSchema,
   account: z.string(),
   keptFor: z.string().optional(),
 });

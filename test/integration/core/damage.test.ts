@@ -9,7 +9,10 @@ import { createClient } from "#shared/contract/client.ts";
 import type { Input, MethodName } from "#shared/contract/methods.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { startFleet } from "#simulator/index.ts";
+import { isExpected } from "#core/platform/storage/stored-json.ts";
 import { openTestCore } from "#test/support/core.ts";
+import { fillJsonColumns, type AddedRows } from "#test/support/every-json-column.ts";
+import { jsonChanges } from "#test/support/json-changes.ts";
 import { inFull } from "#test/support/long.ts";
 import { createLocalTransport } from "#cli/local-transport.ts";
 
@@ -45,10 +48,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(pristine, { recursive: true, force: true }));
 
-function copied(): string {
+function copied(from = pristine): string {
   const dataDir = mkdtempSync(join(tmpdir(), "muster-damage-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  copyFileSync(join(pristine, "muster.db"), join(dataDir, "muster.db"));
+  copyFileSync(join(from, "muster.db"), join(dataDir, "muster.db"));
   return dataDir;
 }
 
@@ -58,8 +61,13 @@ interface Met {
   readonly faults: string[];
 }
 
-/** Opens a database and reads all of it. */
-async function read(dataDir: string): Promise<Met> {
+type Call = <M extends MethodName>(method: M, input: Input<M>) => Promise<void>;
+
+/** Opens a database and reads all of it. @param more further calls */
+async function read(
+  dataDir: string,
+  more: (call: Call) => Promise<void> = async () => {},
+): Promise<Met> {
   const made = await createNodeCore({
     dataDir,
     version: "0.0.0-test",
@@ -73,7 +81,7 @@ async function read(dataDir: string): Promise<Met> {
     createLocalTransport(made.value, (error) => faults.push(String(error))),
   );
   const errors: MusterError[] = [];
-  const call = async <M extends MethodName>(method: M, input: Input<M>) => {
+  const call: Call = async (method, input) => {
     const result = await client.call(method, input);
     if (!result.ok) errors.push(result.error);
   };
@@ -91,8 +99,17 @@ async function read(dataDir: string): Promise<Met> {
   await call("activity.verify", {});
   await call("history.drift", {});
   await call("templates.list", {});
+  await more(call);
   await made.value.stop();
   return { errors, faults };
+}
+
+/** Faults of the program, whether it reported them as errors or not. */
+function faultsIn({ errors, faults }: Met): string[] {
+  const bad = errors.filter(
+    ({ code, message }) => code === "internal" || message.includes("cannot start"),
+  );
+  return [...faults, ...bad.map(({ message }) => message)];
 }
 
 /** mulberry32: the same offsets each time. */
@@ -125,14 +142,176 @@ describe("a database in which a byte was flipped", () => {
       const { errors, faults } = await read(place);
       rmSync(place, { recursive: true, force: true });
       found += Number(errors.length > 0);
-      const bad = errors.filter(
-        ({ code, message }) => code === "internal" || message.includes("cannot start"),
-      );
-      if (bad.length + faults.length > 0)
-        wrong.push(`offset ${at}: ${[...faults, ...bad.map(({ message }) => message)][0]}`);
+      const [first] = faultsIn({ errors, faults });
+      if (first !== undefined) wrong.push(`offset ${at}: ${first}`);
     }
     expect(wrong).toEqual([]);
     expect(found).toBeGreaterThan(FLIPS / 20);
+  });
+});
+
+describe("a database in which a character of stored JSON was changed", () => {
+  let filled = "";
+  let added: AddedRows;
+  beforeAll(async () => {
+    filled = mkdtempSync(join(tmpdir(), "muster-damage-"));
+    copyFileSync(join(pristine, "muster.db"), join(filled, "muster.db"));
+    added = await fillJsonColumns(filled, planId);
+  });
+  afterAll(() => rmSync(filled, { recursive: true, force: true }));
+
+  /** Reads what no other test here reads, then undoes a removal and a change. */
+  async function readMore(call: Call): Promise<void> {
+    const period = { from: "2026-11-20T00:00", to: "2026-11-29T00:00" };
+    await call("customers.list", {});
+    await call("views.list", {});
+    await call("preferences.get", { key: "recorders.columns" });
+    await call("schedules.list", {});
+    await call("schedules.runs", { id: added.scheduleId });
+    await call("expectations.list", {});
+    await call("health.list", {});
+    await call("health.problems", {});
+    await call("health.figures", { period, fact: "footage" });
+    await call("availability.problems", {});
+    await call("availability.figures", { period, by: "site" });
+    await call("channels.count", {});
+    await call("calendar.get", {
+      from: "2026-11-01T00:00:00.000Z",
+      to: "2026-11-30T00:00:00.000Z",
+    });
+    await call("overview.get", {});
+    await call("overview.drift", {});
+    await call("search.find", { text: "Leeds CH1" });
+    for (const recorderId of recorderIds.slice(0, 2)) {
+      await call("history.list", { recorderId });
+      await call("health.history", { recorderId, period });
+      await call("availability.timeline", { recorderId, period });
+    }
+    await call("rollouts.scheduled", {});
+    await call("plans.requests", {});
+    await call("plans.approvals", { id: planId });
+    await call("plans.conflicts", { id: planId });
+    await call("alerts.list", { state: "resolved", limit: 100 });
+    await call("alerts.get", { id: "a1" });
+    await call("alerts.rules", {});
+    await call("team.users", {});
+    await call("team.tokens", {});
+    await call("team.settings", {});
+    await call("agents.list", {});
+    await call("reports.sent", { customer: "Harbour" });
+    await call("templates.get", { id: added.templateId });
+    await call("sites.undo", { undo: added.siteChange });
+    await call("recorders.restore", { undo: added.removal });
+  }
+
+  interface Value {
+    readonly table: string;
+    readonly column: string;
+    /** Key of a preference, whose rows have different values; empty for other tables. */
+    readonly key: string;
+    /** Empty if the column has no value. */
+    readonly text: string;
+  }
+
+  /** The longest value of each column, and every preference. */
+  function values(): Value[] {
+    const sqlite = new BetterSqlite3(join(filled, "muster.db"));
+    const keys = sqlite.prepare<[], string>("select key from preference").pluck().all();
+    const columns = sqlite
+      .prepare<[], { table: string; column: string }>(
+        `select entry.name as "table", field.name as "column"
+         from sqlite_master entry, pragma_table_info(entry.name) field
+         where entry.type = 'table' and field.name like '%\\_json' escape '\\' order by 1, 2`,
+      )
+      .all();
+    const found = columns.flatMap(({ table, column }) =>
+      (table === "preference" ? keys : [""]).map((key) => {
+        const text = sqlite
+          .prepare<[], string>(
+            `select ${column} from ${table} where ${whereOf({ table, column, key })}`,
+          )
+          .pluck()
+          .get();
+        return { table, column, key, text: text ?? "" };
+      }),
+    );
+    sqlite.close();
+    return found;
+  }
+
+  function whereOf({ table, column, key }: Omit<Value, "text">): string {
+    if (key !== "") return `key = '${key}'`;
+    return `${column} = (select ${column} from ${table} where ${column} is not null
+      order by length(${column}) desc limit 1)`;
+  }
+
+  interface Change extends Value {
+    readonly what: string;
+    readonly changed: string;
+  }
+
+  /** Triggers do not notice damage. */
+  function apply(sqlite: BetterSqlite3.Database, change: Change): void {
+    const { table, column, changed } = change;
+    const triggers = sqlite
+      .prepare<[string], { name: string; sql: string }>(
+        "select name, sql from sqlite_master where type = 'trigger' and tbl_name = ?",
+      )
+      .all(table);
+    for (const { name } of triggers) sqlite.exec(`drop trigger ${name}`);
+    sqlite.prepare(`update ${table} set ${column} = ? where ${whereOf(change)}`).run(changed);
+    for (const trigger of triggers) sqlite.exec(trigger.sql);
+  }
+
+  /** Reads a copy with these changes. @returns the faults, with the changes that may be their reason */
+  async function faultsAfter(changes: readonly Change[]): Promise<string[]> {
+    const dataDir = copied(filled);
+    const sqlite = new BetterSqlite3(join(dataDir, "muster.db"));
+    for (const change of changes) apply(sqlite, change);
+    sqlite.close();
+    const names = changes.map(({ table, column, what }) => `${table}.${column} ${what}`);
+    const found = faultsIn(await read(dataDir, readMore));
+    return found.map((fault) => `${fault}, after ${names.join(", ")}`);
+  }
+
+  /**
+   * Rounds of changes, with one change of each value in a round.
+   * @param most rounds, at most; of values with more changes, some are left out
+   */
+  function roundsOf(changes: readonly Change[], most: number): Change[][] {
+    const byValue = Map.groupBy(changes, ({ table, column, key }) => `${table}.${column} ${key}`);
+    const rounds: Change[][] = [];
+    for (const own of byValue.values()) {
+      const step = Math.max(1, own.length / most);
+      for (let nth = 0; nth * step < own.length; nth += 1)
+        (rounds[nth] ??= []).push(own[Math.floor(nth * step)] as Change);
+    }
+    return rounds;
+  }
+
+  test("is read, or found damaged; never a fault of the program", async () => {
+    const all = values();
+    expect(all.filter(({ text }) => text === "")).toEqual([]);
+    const changes = all.flatMap((value) =>
+      jsonChanges(value.text).map(({ what, text: changed }) => ({ ...value, what, changed })),
+    );
+    const isHarmless = ({ table, column, changed, key }: Change) =>
+      isExpected(`${table}.${column}`, changed, key);
+    // A change that no shape refuses must not make a reader fail. The other ones must make it fail with the right error.
+    const harmless = changes.filter(isHarmless);
+    const damaging = changes.filter((change) => !isHarmless(change));
+    expect(Math.min(harmless.length, damaging.length)).toBeGreaterThan(100);
+    const wrong: string[] = [];
+    const rounds = [
+      ...roundsOf(harmless, inFull(Infinity, 10)),
+      ...roundsOf(damaging, inFull(Infinity, 4)),
+    ];
+    for (const round of rounds) wrong.push(...(await faultsAfter(round)));
+    expect(wrong).toEqual([]);
+  });
+
+  test("has no error before the change", async () => {
+    expect(await read(copied(filled), readMore)).toEqual({ errors: [], faults: [] });
   });
 });
 

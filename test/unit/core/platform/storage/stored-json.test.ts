@@ -160,6 +160,11 @@ describe("the table of columns with JSON", () => {
     expect(isExpected(column, JSON.stringify(value), key)).toBe(false);
   });
 
+  test("refuses a leftover in an unknown store", () => {
+    const left = JSON.stringify([{ kind: "vauqt", account: "north" }]);
+    expect(isExpected("preference.value_json", left, "secret_leftovers")).toBe(false);
+  });
+
   test("does not check preferences of screens", () => {
     const anything = JSON.stringify([{ kind: 1 }]);
     expect(isExpected("preference.value_json", anything, "recorders.columns")).toBe(true);
