@@ -6,7 +6,6 @@ import {
   descendants,
   isAlive,
   leftIn,
-  sourceOf,
   startDemo,
   startDemoApart,
 } from "#test/support/script-process.ts";
@@ -34,7 +33,7 @@ describe.skipIf(process.platform !== "linux" || natsObstacle() !== null)(
   { timeout: WHOLE_STORY },
   () => {
     it("--check signs every user in, reaches a site through agents, and leaves nothing", async () => {
-      const { ended, text, temporary } = startDemoApart([...STORY, "--check"], sourceOf("demo"));
+      const { ended, text, temporary } = startDemoApart([...STORY, "--check"]);
       expect([await ended, text()]).toEqual([0, expect.stringMatching(/^http:\/\/127\.0\.0\.1/m)]);
       expect(text()).toContain("Sheffield: 6 of 6 recorders reached through agents.");
       expect(new Set(usersIn(text()).map(({ password }) => password)).size).toBe(4);

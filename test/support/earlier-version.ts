@@ -49,8 +49,13 @@ export function earlierDataDirectory(
   // Later versions keep the address in `place`, after the network.
   const column = columns.includes("place") ? "place" : "url";
   const move = db.prepare(`update recorder set ${column} = replace(${column}, ?, ?)`);
-  for (const [index, { url }] of savedRecorders(folder).entries())
-    move.run(url, recorders[index]?.url ?? url);
+  const moves = savedRecorders(folder).map(({ url }, index) => {
+    const to = recorders[index]?.url ?? url;
+    return { url, meanwhile: `${index} of ${to}`, to };
+  });
+  // In two steps, because the port of one today may be that of another in the fixture.
+  for (const { url, meanwhile } of moves) move.run(url, meanwhile);
+  for (const { meanwhile, to } of moves) move.run(meanwhile, to);
   db.close();
   return dataDir;
 }

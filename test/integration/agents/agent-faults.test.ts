@@ -112,14 +112,16 @@ describe
     });
     afterAll(() => nats.stop());
 
-    test("an agent is killed, and another one of its group goes on", async ({
-      onTestFinished: onEnd,
-    }) => {
-      const agents = await agentsOf(onEnd, nats, "two", 2);
-      const sites = await sitesOf(onEnd, nats, "two", agents);
-      await hitInTheMiddle(sites, () => agents[0].kill());
-      expect(await writesAfterRecovery(sites)).toEqual(onceEach(sites));
-    });
+    test(
+      "an agent is killed, and another one of its group goes on",
+      longTest("integration/agents/agent-fleet.test.ts"),
+      async ({ onTestFinished: onEnd }) => {
+        const agents = await agentsOf(onEnd, nats, "two", 2);
+        const sites = await sitesOf(onEnd, nats, "two", agents);
+        await hitInTheMiddle(sites, () => agents[0].kill());
+        expect(await writesAfterRecovery(sites)).toEqual(onceEach(sites));
+      },
+    );
 
     test(
       "the only agent is killed, and all channels become unknown",

@@ -33,7 +33,7 @@ import { LONG } from "#test/support/long.ts";
  */
 const COUNTS = LONG
   ? { answers: 1_000_000, files: 100_000, templates: 100_000 }
-  : { answers: 3_000, files: 200, templates: 300 };
+  : { answers: 1_000, files: 60, templates: 100 };
 const SEED = Number(process.env["MUSTER_TEST_SEED"] ?? 20_261_123);
 const TIMEOUT = LONG ? 7_200_000 : 120_000;
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { decodeExactly, encodeExactly } from "#core/platform/exact-text.ts";
 import { hasRawBytes, shownText } from "#shared/domain/raw-bytes.ts";
 import { utf8Length } from "#shared/domain/utf8.ts";
+import { inFull } from "#test/support/long.ts";
 
 describe("exact text", () => {
   test("gives any bytes back as they were, with one text for each", () => {
@@ -23,7 +24,7 @@ describe("exact text", () => {
         expect(text.isWellFormed()).toBe(true);
         expect(utf8Length(text)).toBe(bytes.length);
       }),
-      { numRuns: 2_000 },
+      { numRuns: inFull(2_000, 500) },
     );
   });
 

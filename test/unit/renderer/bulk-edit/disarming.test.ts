@@ -27,6 +27,7 @@ import { aReading } from "#test/support/session.ts";
 import { formOf } from "#core/drivers/raysharp/areas/disarming-forms.ts";
 import { fault } from "#shared/errors.ts";
 import { NO_LIMITS } from "#renderer/features/bulk-edit/limits.ts";
+import { inFull } from "#test/support/long.ts";
 
 const SCHEDULE = "channel_info.disarming_schedule";
 
@@ -287,7 +288,7 @@ describe("form and plan", () => {
         );
         expect(missing.toSorted()).toEqual(lacking.map(([path]) => path).toSorted());
       }),
-      { numRuns: 500 },
+      { numRuns: inFull(500, 125) },
     );
   });
 });

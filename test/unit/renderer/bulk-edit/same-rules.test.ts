@@ -6,6 +6,7 @@ import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import type { Json } from "#shared/json.ts";
 import { findMisfits, RANGE, reading } from "./make.ts";
 import { aReading } from "#test/support/session.ts";
+import { inFull } from "#test/support/long.ts";
 
 /** Template path → reason why a value does not fit, as the form says; a field that the recorder does not have: `missing`. */
 function inForm(
@@ -98,7 +99,7 @@ describe("form and plan", () => {
         expect(inForm(wanted, values, range)).toEqual(found);
         for (const reason of Object.values(found)) refused.add(reason);
       }),
-      { numRuns: 500 },
+      { numRuns: inFull(500, 125) },
     );
     expect(refused.size).toBeGreaterThan(5);
   });

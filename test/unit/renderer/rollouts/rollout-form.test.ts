@@ -9,6 +9,7 @@ import {
   USUAL_HOW,
   type RolloutForm,
 } from "#renderer/features/rollouts/rollout-form.ts";
+import { inFull } from "#test/support/long.ts";
 
 const how = (more: Partial<RolloutForm> = {}): RolloutForm => ({ ...USUAL_HOW, ...more });
 
@@ -80,7 +81,7 @@ describe("the form", () => {
         expect(rolloutFormErrors(corrected)).toEqual({});
         expect(rolloutOptionsSchema.safeParse(optionsOf(corrected, total)).success).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: inFull(500, 125) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { compareValues, type GridColumn } from "#renderer/ui/data-grid/column.ts
 import { GroupRow, type GroupLevel } from "#renderer/ui/data-grid/grouping.ts";
 import { RowIndex } from "#renderer/ui/data-grid/row-index.ts";
 import type { SortedColumn } from "#renderer/ui/data-grid/row-order.ts";
+import { inFull } from "#test/support/long.ts";
 
 interface Row {
   readonly id: string;
@@ -249,7 +250,7 @@ describe("row index", () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: inFull(300, 75) },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Json } from "#shared/json.ts";
 import { excessOf, mayExceed } from "#core/drivers/raysharp/bounds.ts";
 import { readReply } from "#core/drivers/raysharp/envelope.ts";
+import { inFull } from "#test/support/long.ts";
 
 const bytesOf = (value: Json) => Buffer.from(JSON.stringify(value));
 
@@ -31,7 +32,7 @@ describe("a look at the bytes of an answer", () => {
         const known = mayExceed(bytesOf(value)) ? null : excessOf(value);
         expect(known).toBeNull();
       }),
-      { numRuns: 2_000 },
+      { numRuns: inFull(2_000, 500) },
     );
   });
 

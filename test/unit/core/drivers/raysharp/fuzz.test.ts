@@ -28,7 +28,7 @@ type Outcome = Result<HttpAnswer, HttpFailure>;
 /** The answer to a request at this path. */
 type Move = (path: string) => Outcome;
 
-const RUNS = inFull(700, 200);
+const RUNS = inFull(700, 70);
 /** Answers that were given, over all operations. */
 let answers = 0;
 
@@ -333,8 +333,8 @@ describe("whatever comes back", () => {
     },
   );
 
-  test("that was more than 20,000 answers", () => {
-    expect(answers).toBeGreaterThan(inFull(20_000, 5_700));
+  test("those were thousands of answers", () => {
+    expect(answers).toBeGreaterThan(inFull(20_000, 4_000));
   });
 
   test("a fingerprint is a verdict or a typed error, and never carries a credential", async () => {

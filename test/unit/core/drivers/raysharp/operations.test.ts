@@ -10,6 +10,7 @@ import { readRecognition } from "#core/drivers/raysharp/operations/recognition.t
 import type { ShapeMismatch, Reader } from "#core/drivers/raysharp/shape.ts";
 import { ExactNumber, type JsonObject } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
+import { inFull } from "#test/support/long.ts";
 
 function value<T>(result: Result<T, ShapeMismatch>): T {
   if (!result.ok) throw new Error(`${result.error.path} ${result.error.problem}`);
@@ -515,7 +516,7 @@ describe("whatever a recorder sends", () => {
         );
         expect(({} as Record<string, unknown>)["items"]).toBeUndefined();
       }),
-      { numRuns: 500 },
+      { numRuns: inFull(500, 125) },
     );
   });
 

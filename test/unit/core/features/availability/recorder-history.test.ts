@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addFigures, noFigures } from "#core/features/availability/engine/figures.ts";
 import { RecorderHistory } from "#core/features/availability/engine/recorder-history.ts";
+import { inFull } from "#test/support/long.ts";
 
 const NOW = 1_000;
 const time = fc.integer({ min: 0, max: NOW });
@@ -61,6 +62,6 @@ test("a recorder comes to what its channels come to, also before its first look"
         expect(all.figures(period)).toEqual(sum);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: inFull(500, 125) },
   );
 });

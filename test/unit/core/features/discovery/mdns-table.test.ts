@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { askedType } from "#core/platform/adapters/mdns/mdns-names.ts";
 import { MdnsTable } from "#core/platform/adapters/mdns/mdns-table.ts";
+import { inFull } from "#test/support/long.ts";
 
 const HTTP = "_http._tcp.local";
 const NVR = "_nvr._sub._http._tcp.local";
@@ -246,7 +247,7 @@ describe("the table of announced services", () => {
         apply(table.expire(1e12));
         expect([up.size, table.size]).toEqual([0, 0]);
       }),
-      { numRuns: 500 },
+      { numRuns: inFull(500, 125) },
     );
     expect(seen).toBeGreaterThan(100);
     expect(wrong, "down of what was not up").toBe(0);

@@ -8,6 +8,7 @@ import {
 } from "#core/features/discovery/claims.ts";
 import { normalizedMac, plainSerial } from "#core/features/inventory/device-keys.ts";
 import { mergeClaims, type SightingGroup } from "#core/features/discovery/merge.ts";
+import { inFull } from "#test/support/long.ts";
 
 const CERT = "AA:01";
 
@@ -312,7 +313,7 @@ describe("whatever is seen", () => {
         const again = { claims, facts: new Map(facts), neighbours: new Map(neighbours) };
         expect(partition(mergeClaims(again))).toEqual(groups);
       }),
-      { numRuns: 2_000 },
+      { numRuns: inFull(2_000, 500) },
     );
   });
 
@@ -328,7 +329,7 @@ describe("whatever is seen", () => {
           expect(macs.size <= 1 || ofOne.size === macs.size).toBe(true);
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: inFull(2_000, 500) },
     );
   });
 
@@ -341,7 +342,7 @@ describe("whatever is seen", () => {
         const told = serials.filter((one) => one !== undefined);
         expect(new Set(told).size).toBe(told.length);
       }),
-      { numRuns: 2_000 },
+      { numRuns: inFull(2_000, 500) },
     );
   });
 });

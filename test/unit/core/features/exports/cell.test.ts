@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { neutralCell, plainCell } from "#core/features/exports/cell.ts";
 import { tagsCell, tagsOfCell } from "#core/features/exports/columns.ts";
+import { inFull } from "#test/support/long.ts";
 
 const risky = [
   "=1+1",
@@ -48,7 +49,7 @@ test("any text comes back as it was, and none begins as a formula", () => {
       expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/);
       expect(cell).not.toMatch(/[;|\t\r\n]["\s]*[=+\-@＝＋－＠]/);
     }),
-    { numRuns: 2_000 },
+    { numRuns: inFull(2_000, 500) },
   );
 });
 
@@ -72,7 +73,7 @@ test("tags come back as they were, whatever is in them", () => {
       const kept = tags.filter((one) => one !== "");
       expect(tagsOfCell(tagsCell(kept))).toEqual(kept);
     }),
-    { numRuns: 1_000 },
+    { numRuns: inFull(1_000, 250) },
   );
 });
 

@@ -3,6 +3,7 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { csvOf, neutralCell, plainCell } from "#core/features/exports/index.ts";
 import { readCsv } from "#core/features/imports/csv.ts";
+import { inFull } from "#test/support/long.ts";
 
 const cell = fc
   .array(
@@ -27,7 +28,7 @@ test("an export comes back as it was", async () => {
       if (!read.ok) throw new Error(read.error.message);
       expect(read.value.rows.map((cells) => cells.map(plainCell))).toEqual([header, ...rows]);
     }),
-    { numRuns: 500 },
+    { numRuns: inFull(500, 125) },
   );
 });
 
@@ -46,7 +47,7 @@ test.each([",", ";", "\t", "|"])(
         ];
         for (const one of found.flat()) expect(one).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
       }),
-      { numRuns: 300 },
+      { numRuns: inFull(300, 75) },
     );
   },
 );

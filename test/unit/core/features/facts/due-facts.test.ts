@@ -4,6 +4,7 @@ import { HEALTH_FACT_IDS } from "#shared/facts/index.ts";
 import type { WhichFacts } from "#shared/domain/health.ts";
 import { DueFacts } from "#core/features/facts/due-facts.ts";
 import { HistoryUnderTest } from "#test/support/status-history.ts";
+import { inFull } from "#test/support/long.ts";
 
 const HOUR = 3_600_000;
 const NOW = Date.parse("2026-10-15T12:00:00Z");
@@ -79,7 +80,7 @@ test("the quick look at all facts together never hides one that is due by itself
         expect(of()).toEqual(isDue ? [odd] : []);
       },
     ),
-    { numRuns: 600 },
+    { numRuns: inFull(600, 150) },
   );
 });
 

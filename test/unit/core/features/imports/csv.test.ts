@@ -3,6 +3,7 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { neutralCell, plainCell } from "#core/features/exports/cell.ts";
 import { readCsv } from "#core/features/imports/csv.ts";
+import { inFull } from "#test/support/long.ts";
 
 async function rowsOf(bytes: Uint8Array): Promise<readonly (readonly string[])[]> {
   const table = await readCsv(bytes);
@@ -111,6 +112,6 @@ test("any cells come back from CSV as they were", async () => {
       const back = (await rowsOf(utf8(text))).map((cells) => cells.map(plainCell));
       expect(back).toEqual(all);
     }),
-    { numRuns: 500 },
+    { numRuns: inFull(500, 125) },
   );
 });

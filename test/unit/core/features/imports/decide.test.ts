@@ -6,6 +6,7 @@ import { decideRows } from "#core/features/imports/decide.ts";
 import { checkMapping } from "#core/features/imports/mapping.ts";
 import { readRows } from "#core/features/imports/read-rows.ts";
 import type { InventorySnapshot, StandingRecorder } from "#core/features/inventory/index.ts";
+import { inFull } from "#test/support/long.ts";
 
 const HEADERS = ["name", "url", "site", "serial", "mac", "firmware"] as const;
 
@@ -201,6 +202,6 @@ test("whatever the list: afterwards no two recorders have one address, and the s
       );
       expect(changed.map(({ row, state }) => [row, state])).toEqual([]);
     }),
-    { numRuns: 3_000 },
+    { numRuns: inFull(3_000, 750) },
   );
 });

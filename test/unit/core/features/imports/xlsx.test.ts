@@ -111,7 +111,7 @@ test("any text comes back from a workbook as it was", async () => {
         expect(await rowsOf(bytes)).toEqual([["Name", "Site"], ...rows]);
       },
     ),
-    { numRuns: inFull(150, 25) },
+    { numRuns: inFull(150, 10) },
   );
 });
 

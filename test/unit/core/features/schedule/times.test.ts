@@ -4,6 +4,7 @@ import { nextDue, nextTimes, startTime, type Timing } from "#core/features/sched
 import { WEEKDAYS, type Weekday } from "#shared/domain/maintenance.ts";
 import { SCHEDULE_INTERVAL_MINUTES } from "#shared/domain/schedule.ts";
 import { wallClock } from "#shared/domain/time-zone.ts";
+import { inFull } from "#test/support/long.ts";
 
 const BERLIN = "Europe/Berlin";
 const DAY = 86_400_000;
@@ -149,7 +150,7 @@ describe("due times of any schedule, zone and period", () => {
           expect(new Set(found).size).toBe(found.length);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: inFull(60, 20) },
     );
   });
 
@@ -164,7 +165,7 @@ describe("due times of any schedule, zone and period", () => {
         expect(shown).toBeGreaterThanOrEqual(wanted);
         expect(shown === wanted || wallClock(zone, due - 60_000) < wanted).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: inFull(300, 75) },
     );
   });
 
@@ -188,7 +189,7 @@ describe("due times of any schedule, zone and period", () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: inFull(60, 20) },
     );
   });
 });

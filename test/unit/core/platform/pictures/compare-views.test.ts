@@ -9,8 +9,8 @@ import { makePair } from "#test/support/scenes/pairs.ts";
 
 /** The limits of the comparison were found with other seeds. */
 const SEED = 4_001;
-const UNCHANGED = inFull(200, 20);
-const CHANGED = inFull(50, 5);
+const UNCHANGED = inFull(200, 8);
+const CHANGED = inFull(50, 2);
 
 function grey(jpeg: Buffer): Grey {
   const pixels = decodeJpeg(jpeg);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { clockOf, zoneOffset } from "#core/drivers/raysharp/facts/clock.ts";
 import { readDaylightSaving } from "#core/drivers/raysharp/facts/daylight-saving.ts";
 import { localTimeOf, searchTime } from "#core/drivers/raysharp/facts/device-clock.ts";
+import { inFull } from "#test/support/long.ts";
 
 /** Real zones, by the rules of this computer's own time zone data. */
 const PLACES = [
@@ -87,7 +88,7 @@ describe("the offset of a clock", () => {
           expect(uncertaintyMs).toBeLessThanOrEqual(trip / 2 + 501);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: inFull(300, 75) },
     );
   });
 
