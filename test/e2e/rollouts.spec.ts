@@ -406,67 +406,74 @@ test(
   },
 );
 
-test("success that did not apply is a mismatch, with before, wanted and read back side by side", async ({
-  stocked,
-  fleet,
-}) => {
-  const { page } = stocked;
-  await openPlan(stocked);
-  const liar = fleet.recorders.findIndex((recorder) => recorder.readable);
-  const broken = fleet.recorders.findLastIndex((recorder) => recorder.readable);
-  await setFaults(fleet, liar, "ignore-writes");
-  await setFaults(fleet, broken, "http-500");
-  await apply(page, PLAIN);
-  await expect(state(page, "Finished")).toBeVisible({ timeout: 40_000 });
-  await expect(main(page)).toContainText("1 mismatch, 1 refused");
-  await expect(main(page)).not.toContainText("recorders failed");
+test(
+  "success that did not apply is a mismatch, with before, wanted and read back side by side",
+  longStory(
+    "unit/renderer/rollouts/rollouts.test.ts",
+    "unit/renderer/rollouts/retry-choice.test.ts",
+    "integration/core/rollout.test.ts",
+  ),
+  async ({ stocked, fleet }) => {
+    const { page } = stocked;
+    await openPlan(stocked);
+    const liar = fleet.recorders.findIndex((recorder) => recorder.readable);
+    const broken = fleet.recorders.findLastIndex((recorder) => recorder.readable);
+    await setFaults(fleet, liar, "ignore-writes");
+    await setFaults(fleet, broken, "http-500");
+    await apply(page, PLAIN);
+    await expect(state(page, "Finished")).toBeVisible({ timeout: 40_000 });
+    await expect(main(page)).toContainText("1 mismatch, 1 refused");
+    await expect(main(page)).not.toContainText("recorders failed");
 
-  // Nothing was written to the recorder that refused: it can be retried, not rolled back.
-  const brokenName = fleet.recorders[broken]?.name ?? "";
-  await outcome(page, "Refused").click();
-  await grid(page).getByRole("row").filter({ hasText: brokenName }).dblclick();
-  const refusal = page.getByRole("complementary", { name: `Rollout at ${brokenName}` });
-  await expect(refusal.getByRole("alert")).toContainText("The recorder reports an internal error.");
-  await expect(refusal.getByRole("button", { name: "Roll back this recorder…" })).toHaveCount(0);
-  await refusal.getByRole("button", { name: "Retry this recorder…" }).click();
-  const retry = page.getByRole("dialog", { name: "Retry recorders of this rollout?" });
-  await expect(retry.getByRole("checkbox", { name: "1 recorder that refused" })).toBeChecked();
-  await expect(retry.getByRole("button", { name: "Retry 1 recorder" })).toBeEnabled();
-  await retry.getByRole("button", { name: "Cancel" }).click();
-  await page.keyboard.press("Escape");
-  await outcome(page, "Refused").click();
-  await outcome(page, "Mismatch").click();
-  const name = fleet.recorders[liar]?.name ?? "";
-  const row = grid(page).getByRole("row").filter({ hasText: name });
-  await expect(row).toContainText("1 of 1 differ");
-  await row.getByRole("gridcell").first().click();
-  await page.keyboard.press("Enter");
-  const panel = page.getByRole("complementary", { name: `Rollout at ${name}` });
-  const before = String((await stateOf(fleet, liar))["email"]?.["smtp_server"]) || "(empty)";
-  await expect(panel.getByRole("row").filter({ hasText: "SMTP server" })).toContainText(
-    `${before}${WANTED}${before}`,
-  );
-  await expect(panel.getByRole("button", { name: "Roll back this recorder…" })).toBeVisible();
-  // The panel says what happened; beside it, the names have the room.
-  const happened = grid(page).getByRole("columnheader", { name: "What happened" });
-  await expect(happened).toHaveCount(0);
-  await expectAccessibleInBoth(page);
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
-  await expect(happened).toBeVisible();
+    // Nothing was written to the recorder that refused: it can be retried, not rolled back.
+    const brokenName = fleet.recorders[broken]?.name ?? "";
+    await outcome(page, "Refused").click();
+    await grid(page).getByRole("row").filter({ hasText: brokenName }).dblclick();
+    const refusal = page.getByRole("complementary", { name: `Rollout at ${brokenName}` });
+    await expect(refusal.getByRole("alert")).toContainText(
+      "The recorder reports an internal error.",
+    );
+    await expect(refusal.getByRole("button", { name: "Roll back this recorder…" })).toHaveCount(0);
+    await refusal.getByRole("button", { name: "Retry this recorder…" }).click();
+    const retry = page.getByRole("dialog", { name: "Retry recorders of this rollout?" });
+    await expect(retry.getByRole("checkbox", { name: "1 recorder that refused" })).toBeChecked();
+    await expect(retry.getByRole("button", { name: "Retry 1 recorder" })).toBeEnabled();
+    await retry.getByRole("button", { name: "Cancel" }).click();
+    await page.keyboard.press("Escape");
+    await outcome(page, "Refused").click();
+    await outcome(page, "Mismatch").click();
+    const name = fleet.recorders[liar]?.name ?? "";
+    const row = grid(page).getByRole("row").filter({ hasText: name });
+    await expect(row).toContainText("1 of 1 differ");
+    await row.getByRole("gridcell").first().click();
+    await page.keyboard.press("Enter");
+    const panel = page.getByRole("complementary", { name: `Rollout at ${name}` });
+    const before = String((await stateOf(fleet, liar))["email"]?.["smtp_server"]) || "(empty)";
+    await expect(panel.getByRole("row").filter({ hasText: "SMTP server" })).toContainText(
+      `${before}${WANTED}${before}`,
+    );
+    await expect(panel.getByRole("button", { name: "Roll back this recorder…" })).toBeVisible();
+    // The panel says what happened; beside it, the names have the room.
+    const happened = grid(page).getByRole("columnheader", { name: "What happened" });
+    await expect(happened).toHaveCount(0);
+    await expectAccessibleInBoth(page);
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(happened).toBeVisible();
 
-  await page.getByRole("link", { name: "Rollouts", exact: true }).click();
-  const named = page.getByRole("main").getByRole("link", { name: TEMPLATE.name });
-  await named.click({ button: "right" });
-  await expect(page.getByRole("menuitem", { name: "Roll back…" })).toBeEnabled();
-  await page.keyboard.press("Escape");
-  const listed = page.getByRole("region", { name: "Rollouts" }).getByRole("row");
-  // Failures come first, then what was written.
-  await expect(listed.filter({ hasText: "Relay" })).toContainText(
-    /1 mismatch1 refused\d+ verified/,
-  );
-  await expectAccessibleInBoth(page);
-});
+    await page.getByRole("link", { name: "Rollouts", exact: true }).click();
+    const named = page.getByRole("main").getByRole("link", { name: TEMPLATE.name });
+    await named.click({ button: "right" });
+    await expect(page.getByRole("menuitem", { name: "Roll back…" })).toBeEnabled();
+    await page.keyboard.press("Escape");
+    const listed = page.getByRole("region", { name: "Rollouts" }).getByRole("row");
+    // Failures come first, then what was written.
+    await expect(listed.filter({ hasText: "Relay" })).toContainText(
+      /1 mismatch1 refused\d+ verified/,
+    );
+    await expectAccessibleInBoth(page);
+  },
+);
 
 test(
   "a recorder that was changed since the plan is refused, not overwritten",
