@@ -10,11 +10,13 @@ import type { AuditReport } from "#shared/domain/channels.ts";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
+import { startFleet } from "#simulator/index.ts";
 import { buildIfStale } from "#scripts/build-if-stale.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
 import { keychainObstacle, startKeychain } from "#test/support/keychain.ts";
 import { musterCommand } from "#test/support/muster-command.ts";
 import { musterProcess, type Muster, type Running } from "#test/support/muster-process.ts";
+import { musterSession } from "#test/support/muster-session.ts";
 import { programFile } from "#test/support/program-file.ts";
 import { startSimulatorProcess, type SimulatorProcess } from "#test/support/simulator-process.ts";
 
@@ -74,7 +76,7 @@ async function ended(running: Running, signal: NodeJS.Signals) {
 
 describe("an inventory from the command line", () => {
   it("has sites with their particulars, and takes a removal back", async () => {
-    const cli = processes();
+    const cli = muster();
     const window = ["--maintenance", "mon-fri 22:00-04:00", "--time-zone", "Europe/London"];
     const site = await cli.json<Site>(0, "sites", "set", "Leeds", "--contact", "Ann", ...window);
     expect(site.maintenance[0]).toMatchObject({ from: "22:00", to: "04:00" });
@@ -88,8 +90,12 @@ describe("an inventory from the command line", () => {
     );
     const refused = await cli.run("sites", "remove", "Leeds");
     expect([refused.status, refused.err]).toEqual([1, expect.stringContaining("'Leeds' (1)")]);
-    const { undo } = await cli.json<{ undo: string }>(0, "recorders", "remove", added.id);
-    const restored = await cli.json<Listed>(0, "recorders", "restore", undo);
+    // In processes of their own: the first one has ended when the second one undoes its change.
+    const removal = await cli.start("recorders", "remove", added.id, "--json").ended;
+    const { undo } = JSON.parse(removal.out) as { undo: string };
+    const undone = await cli.start("recorders", "restore", undo, "--json").ended;
+    expect([removal.status, undone.status]).toEqual([0, 0]);
+    const restored = JSON.parse(undone.out) as Listed;
     const { answer, ...stored } = added;
     expect(restored.recorders).toEqual([stored]);
     expect(answer).toBe("nothing");
@@ -344,7 +350,7 @@ describe("muster simulate", () => {
   });
 
   it("names the wrong option in the document of --json", async () => {
-    const { status, out, err } = await processes().run("simulate", "--seed", "x", "--json");
+    const { status, out, err } = await muster().run("simulate", "--seed", "x", "--json");
     const message = expect.stringMatching(/^[^:]*seed/) as string;
     expect([status, JSON.parse(out)]).toMatchObject([1, { error: { code: "bad_input", message } }]);
     expect(err.match(/seed/g)).toHaveLength(1);
@@ -517,12 +523,10 @@ describe.skipIf(keychainObstacle() !== null)("with a keychain", () => {
     const keychain = await startKeychain();
     onTestFinished(() => keychain.stop());
     const password = "of-the-simulated-1";
-    const simulator = await startSimulatorProcess(["--recorders", "2", "--auth", "digest"], {
-      MUSTER_SIMULATOR_PASSWORD: password,
-    });
-    onTestFinished(() => simulator.stop());
-    const cli = processes({ ...keychain.env, MUSTER_SECRET_STORE: "auto" });
-    const findings = simulator.recorders.map(({ name, url }) => ({ name, url }));
+    const fleet = await startFleet({ recorders: 2, auth: "digest", password });
+    onTestFinished(() => fleet.stop());
+    const cli = removedAfter(musterSession({ ...keychain.env, MUSTER_SECRET_STORE: "auto" }));
+    const findings = fleet.recorders.map(({ name, url }) => ({ name, url }));
     await inside(cli, ({ call }) => call("discovery.add", { findings, site: "Leeds" }));
     const set = (secret: string) =>
       cli.piped(`${secret}\n`, "credentials", "set", "leeds", "--username", "admin");
@@ -533,7 +537,9 @@ describe.skipIf(keychainObstacle() !== null)("with a keychain", () => {
     expect(held.status).toBe(3);
     const right = await set(password);
     expect(right.status).toBe(0);
-    expect((await cli.run("channels", "audit")).status).toBe(0);
+    // In another process than the one that stored the password.
+    expect((await cli.start("channels", "audit").ended).status).toBe(0);
+    expect(fleet.recorders.map(({ counters }) => counters.logins.refused)).toEqual([1, 1]);
     expect(right.out + right.err + held.err).not.toContain(password);
   });
 });

@@ -1,14 +1,20 @@
-import { describe, test } from "vitest";
+import { afterAll, beforeAll, describe, test } from "vitest";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { SIMULATED_PASSWORD, startFleet, type Fleet, type FleetOptions } from "#simulator/index.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
 import { behaviourOf, WIRETAP, type Behaviour } from "#test/support/hostile/behaviour.ts";
-import { startHostilePeers, type HostilePeers } from "#test/support/hostile/start.ts";
+import {
+  startHostileProcess,
+  type HostilePeers,
+  type HostileProcess,
+} from "#test/support/hostile/start.ts";
 import { atRest } from "#test/support/rollouts.ts";
 import { inFull } from "#test/support/long.ts";
 
 /** All behaviours take minutes; a gate tries some of each dialect. */
 const SEEDS = inFull(200, 4);
+/** Devices that only forward and swap keys: all behave the same. */
+const WIRETAPS = inFull(200, 2);
 const TIME_MS = 120_000 + SEEDS * 5_000;
 
 const MAIL_PASSWORD = "mailbox-only-1";
@@ -32,11 +38,17 @@ interface Attacked {
   readonly ids: readonly string[];
 }
 
+let devices: HostileProcess;
+beforeAll(() => {
+  devices = startHostileProcess();
+});
+afterAll(() => devices.stop());
+
 /** Has something done at the end of the test, which runs beside others. */
 type AtEnd = (work: () => void | Promise<void>) => void;
 
 async function fleetOf(atEnd: AtEnd, options: Partial<FleetOptions>): Promise<Fleet> {
-  const fleet = await startFleet({ recorders: SEEDS, channels: 1, seed: 5, ...options });
+  const fleet = await startFleet({ channels: 1, seed: 5, ...options });
   atEnd(() => fleet.stop());
   return fleet;
 }
@@ -45,25 +57,27 @@ async function fleetOf(atEnd: AtEnd, options: Partial<FleetOptions>): Promise<Fl
 async function attacked(
   atEnd: AtEnd,
   { auth, tls }: Manner,
+  recorders: number,
   behaviour: (seed: number) => Behaviour,
 ): Promise<Attacked> {
   const fleet = await fleetOf(atEnd, {
+    recorders,
     auth,
     tls,
     transKey: auth === "session" ? "all" : "mixed",
     quirks: true,
   });
-  const twins = await fleetOf(atEnd, { auth: "none", transKey: "all" });
-  const wishes = Array.from({ length: 2 * SEEDS }, (_, seed) => {
-    const { url = "", serial = "" } = fleet.recorders[seed % SEEDS] ?? {};
+  const twins = await fleetOf(atEnd, { recorders, auth: "none", transKey: "all" });
+  const wishes = Array.from({ length: 2 * recorders }, (_, seed) => {
+    const { url = "", serial = "" } = fleet.recorders[seed % recorders] ?? {};
     const drawn = behaviour(seed);
-    const inPlace = seed < SEEDS;
+    const inPlace = seed < recorders;
     // Who is there from the first contact with an https: address on is believed: there is nothing to compare with.
     const honestAtFirst = inPlace && (drawn.honestAtFirst || (tls && drawn.role !== "wiretap"));
-    const twin = twins.recorders[seed % SEEDS]?.url ?? "";
+    const twin = twins.recorders[seed % recorders]?.url ?? "";
     return { behaviour: { ...drawn, honestAtFirst }, recorder: url, twin, serial };
   });
-  const peers = await startHostilePeers(wishes, atEnd);
+  const peers = await devices.start(wishes, atEnd);
   const muster = await openTestCore();
   atEnd(() => muster.stop());
   for (const [name, password, purpose] of [
@@ -111,7 +125,7 @@ describe.concurrent("a hostile device", () => {
     "reads no password without consent: $name",
     { timeout: TIME_MS },
     async (manner, { expect, onTestFinished }) => {
-      const { muster, peers, ids } = await attacked(onTestFinished, manner, behaviourOf);
+      const { muster, peers, ids } = await attacked(onTestFinished, manner, SEEDS, behaviourOf);
       await useEverything(muster, ids);
       await peers.turn();
       await useEverything(muster, ids);
@@ -131,7 +145,12 @@ describe.concurrent("a hostile device", () => {
     "with consent, everything works: $name",
     { timeout: TIME_MS },
     async (manner, { expect, onTestFinished }) => {
-      const { muster, fleet, peers, ids } = await attacked(onTestFinished, manner, () => WIRETAP);
+      const { muster, fleet, peers, ids } = await attacked(
+        onTestFinished,
+        manner,
+        WIRETAPS,
+        () => WIRETAP,
+      );
       await useEverything(muster, ids);
       expect(await readBy(peers)).toEqual([]);
       await trust(muster, true);
@@ -142,9 +161,9 @@ describe.concurrent("a hostile device", () => {
       const { items } = await atRest(muster, () =>
         muster.call("rollouts.start", { planId: plan.id }),
       );
-      expect(items.map(({ outcome }) => outcome)).toEqual(Array(SEEDS).fill("accepted"));
+      expect(items.map(({ outcome }) => outcome)).toEqual(Array(WIRETAPS).fill("accepted"));
       const stored = fleet.recorders.map(({ state }) => state.emailPassword);
-      expect(stored).toEqual(Array(SEEDS).fill(MAIL_PASSWORD));
+      expect(stored).toEqual(Array(WIRETAPS).fill(MAIL_PASSWORD));
 
       // What a person agreed to: the device in the middle reads it. So the silence before was not its inability.
       const read = await readBy(peers);

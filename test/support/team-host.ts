@@ -34,9 +34,9 @@ export interface Answer {
 }
 
 /** A folder with screens, a certificate and its key; removed at the end of the test. */
-export function serverFolder() {
+export function serverFolder(atEnd: (end: () => void) => void = onTestFinished) {
   const folder = mkdtempSync(join(tmpdir(), "muster-team-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
   const rendererDir = join(folder, "renderer");
   mkdirSync(join(rendererDir, "assets"), { recursive: true });
   writeFileSync(join(rendererDir, "index.html"), PAGE);

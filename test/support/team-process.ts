@@ -4,10 +4,13 @@ import { musterCommand } from "./muster-command.ts";
 import type { Muster } from "./muster-process.ts";
 import { serverFolder, type ReachedTeam } from "./team-host.ts";
 
+/** Registers what ends a computer or a server: at the end of the test, or of all tests that share them. */
+export type AtEnd = (end: () => void | Promise<void>) => void;
+
 /** A computer with a data directory for a team, until the end of the test. */
-export function teamComputer(): Muster {
+export function teamComputer(atEnd: AtEnd = onTestFinished): Muster {
   const muster = musterCommand();
-  onTestFinished(() => muster.remove());
+  atEnd(() => muster.remove());
   return muster;
 }
 
@@ -34,12 +37,15 @@ export interface TeamProcess extends ReachedTeam {
 }
 
 /** `muster serve --team` with TLS on a free port, until the end of the test. */
-export async function serveProcess(muster: Muster): Promise<TeamProcess> {
-  const { certificate, tls } = serverFolder();
+export async function serveProcess(
+  muster: Muster,
+  atEnd: AtEnd = onTestFinished,
+): Promise<TeamProcess> {
+  const { certificate, tls } = serverFolder(atEnd);
   const files = ["--tls-cert", tls.cert, "--tls-key", tls.key];
   const running = muster.start("serve", "--team", "--json", ...files);
   let isKilled = false;
-  onTestFinished(async () => {
+  atEnd(async () => {
     running.child.kill("SIGINT");
     const { status, err } = await running.ended;
     if (status !== 0 && !isKilled) throw new Error(`The server ended with ${status}: ${err}`);

@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { AuditReport } from "#shared/domain/channels.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import type { Role } from "#shared/domain/team.ts";
@@ -13,6 +13,7 @@ import {
   serveProcess,
   teamComputer,
   tokenOf,
+  type AtEnd,
   type TeamProcess,
 } from "#test/support/team-process.ts";
 
@@ -21,11 +22,12 @@ const TEMPLATE = "name: Relay port\nemail:\n  smtp_port: 2525\n";
 let computer: Muster;
 let server: TeamProcess;
 
-beforeEach(async () => {
-  computer = teamComputer();
+/** A server of its own for each test, or one for several tests. */
+async function startServer(atEnd?: AtEnd): Promise<void> {
+  computer = teamComputer(atEnd);
   await addUser(computer, "ann", "administrator");
-  server = await serveProcess(computer);
-});
+  server = await serveProcess(computer, atEnd);
+}
 
 /** What another computer needs to work on the server. */
 async function environmentOf(user: string): Promise<Record<string, string>> {
@@ -60,6 +62,7 @@ async function addFleet(client: Muster, faults?: string): Promise<void> {
 }
 
 test("a plan is asked for, withdrawn, rejected and approved by commands of two users, with the reasons of refusals", async () => {
+  await startServer();
   await computer.run("users", "settings", "--four-eyes", "on");
   const olga = await clientOf("olga", "operator");
   const paul = await clientOf("paul", "approver");
@@ -108,6 +111,7 @@ test("a plan is asked for, withdrawn, rejected and approved by commands of two u
 
 describe("the command line on a team server", () => {
   test("adds recorders, audits and plans there, and nothing on its own computer", async () => {
+    await startServer();
     const client = await clientOf("ann");
     await addFleet(client);
     const listed = await client.run("recorders", "list");
@@ -145,6 +149,36 @@ describe("the command line on a team server", () => {
       user: "ann",
       host: "server",
     });
+  });
+
+  test("cancels the call on the server after Ctrl+C, and fails at once when the server stops", async () => {
+    await startServer();
+    const client = await clientOf("ann");
+    await addFleet(client, "stall");
+    const process = musterProcess(await environmentOf("ann"));
+    onTestFinished(() => process.remove());
+    const cancelled = process.start("channels", "audit", "--json");
+    await cancelled.until("err", /0 of 2/);
+    cancelled.child.kill("SIGINT");
+    const afterCancel = await cancelled.ended;
+    expect(afterCancel.status).toBe(130);
+    const { items } = JSON.parse(afterCancel.out) as AuditReport;
+    expect(items.map(({ outcome }) => outcome)).toEqual(["cancelled", "cancelled"]);
+
+    const audit = process.start("channels", "audit");
+    await audit.until("err", /0 of 2/);
+    server.kill();
+    const ended = await audit.ended;
+    expect(ended).toMatchObject({ status: 1 });
+    expect(ended.err).toContain("was lost");
+  });
+});
+
+describe("the command line on a team server that several users share", () => {
+  const ends: (() => void | Promise<void>)[] = [];
+  beforeAll(() => startServer((end) => void ends.push(end)));
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end();
   });
 
   test("refuses what the role of the user does not allow", async () => {
@@ -206,32 +240,5 @@ describe("the command line on a team server", () => {
     const refused = await client.run("sites", "list");
     expect(refused).toMatchObject({ status: 1 });
     expect(refused.err).toContain("MUSTER_TOKEN");
-  });
-
-  test("cancels the call on the server after Ctrl+C", async () => {
-    const client = await clientOf("ann");
-    await addFleet(client, "stall");
-    const process = musterProcess(await environmentOf("ann"));
-    onTestFinished(() => process.remove());
-    const audit = process.start("channels", "audit", "--json");
-    await audit.until("err", /0 of 2/);
-    audit.child.kill("SIGINT");
-    const ended = await audit.ended;
-    expect(ended.status).toBe(130);
-    const { items } = JSON.parse(ended.out) as AuditReport;
-    expect(items.map(({ outcome }) => outcome)).toEqual(["cancelled", "cancelled"]);
-  });
-
-  test("fails at once when the server stops", async () => {
-    const client = await clientOf("ann");
-    await addFleet(client, "stall");
-    const process = musterProcess(await environmentOf("ann"));
-    onTestFinished(() => process.remove());
-    const audit = process.start("channels", "audit");
-    await audit.until("err", /0 of 2/);
-    server.kill();
-    const ended = await audit.ended;
-    expect(ended).toMatchObject({ status: 1 });
-    expect(ended.err).toContain("was lost");
   });
 });

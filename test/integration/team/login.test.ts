@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { filesWith } from "#test/support/find-text.ts";
 import { keychainObstacle, startKeychain, type TestKeychain } from "#test/support/keychain.ts";
 import type { Ended, Muster } from "#test/support/muster-process.ts";
@@ -12,6 +12,7 @@ import {
   serveProcess,
   teamComputer,
   tokenOf,
+  type AtEnd,
   type TeamProcess,
 } from "#test/support/team-process.ts";
 
@@ -22,28 +23,32 @@ describe.skipIf(obstacle !== null)("a sign-in at a team server", () => {
   let keychain: TestKeychain;
   let computer: Muster;
   let server: TeamProcess;
+  /** Another computer, with a keychain and without a token in its environment. */
+  let client: MusterSession;
+  const ends: (() => void | Promise<void>)[] = [];
   beforeAll(async () => {
     keychain = await startKeychain();
-  });
-  afterAll(() => keychain.stop());
-  beforeEach(async () => {
-    computer = teamComputer();
+    ends.push(() => keychain.stop());
+    const atEnd: AtEnd = (end) => void ends.push(end);
+    computer = teamComputer(atEnd);
     await addUser(computer, "ann", "administrator");
-    server = await serveProcess(computer);
-  });
-
-  /** Another computer, with a keychain and without a token in its environment. */
-  function otherComputer(): MusterSession {
-    const env = {
+    server = await serveProcess(computer, atEnd);
+    client = musterSession({
       ...keychain.env,
       MUSTER_SECRET_STORE: "auto",
       MUSTER_SERVER: server.host.url,
       MUSTER_SERVER_CA: server.caFile,
-    };
-    const client = musterSession(env);
-    onTestFinished(() => client.remove());
-    return client;
-  }
+    });
+    ends.push(() => client.remove());
+  });
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end();
+  });
+  // Each test begins without a sign-in.
+  beforeEach(async () => {
+    if ((await storedSecret()) !== undefined) await client.run("logout");
+    expect(await storedSecret()).toBeUndefined();
+  });
 
   async function storedSecret(): Promise<string | undefined> {
     const args = ["lookup", "service", "Muster", "account", `server:${server.host.url}`];
@@ -60,7 +65,6 @@ describe.skipIf(obstacle !== null)("a sign-in at a team server", () => {
   }
 
   test("is in the keychain only, and ends with logout, on the server too", async () => {
-    const client = otherComputer();
     const printed: Ended[] = [];
     const run = async (...args: string[]) => {
       const ended = await client.run(...args);
@@ -98,7 +102,6 @@ describe.skipIf(obstacle !== null)("a sign-in at a team server", () => {
   });
 
   test("by an access token from stdin leaves the token valid after logout", async () => {
-    const client = otherComputer();
     const token = await tokenOf(computer, "ann");
     const bad = await client.piped("not a token\n", "login", "--token-stdin");
     expect(bad).toMatchObject({ status: 1 });
@@ -112,7 +115,6 @@ describe.skipIf(obstacle !== null)("a sign-in at a team server", () => {
   });
 
   test("that has ended is an error with the command that signs in again", async () => {
-    const client = otherComputer();
     const login = await client.typed(["ann\n", `${passwordOf("ann")}\r`], "login");
     expect(login).toMatchObject({ status: 0 });
     const { sessions } = await client.json<{ sessions: { id: string; program: string }[] }>(
@@ -129,7 +131,6 @@ describe.skipIf(obstacle !== null)("a sign-in at a team server", () => {
   });
 
   test("with a wrong password stores nothing", async () => {
-    const client = otherComputer();
     const refused = await client.typed(["ann\n", "wrong password\r"], "login");
     expect(refused).toMatchObject({ status: 1 });
     expect(await storedSecret()).toBeUndefined();

@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import type { FromPeers, ToPeers } from "./main.ts";
 import type { PeerWish, Read } from "./peer.ts";
 import { programFile } from "../program-file.ts";
@@ -13,36 +12,58 @@ export interface HostilePeers {
   report(): Promise<readonly (readonly Read[])[]>;
 }
 
-/** Starts hostile devices in a process of their own, which ends with the test. */
-export async function startHostilePeers(
-  wishes: readonly PeerWish[],
-  atEnd: (work: () => void) => void,
-): Promise<HostilePeers> {
+export interface HostileProcess {
+  /** Starts hostile devices, which end with the test. */
+  start(
+    wishes: readonly PeerWish[],
+    atEnd: (work: () => Promise<void>) => void,
+  ): Promise<HostilePeers>;
+  stop(): void;
+}
+
+/** Starts the process of the hostile devices of all tests. */
+export function startHostileProcess(): HostileProcess {
   const main = programFile("test/support/hostile/main.ts");
   const child = fork(main, [], { execArgv: [], stdio: ["ignore", "inherit", "inherit", "ipc"] });
-  atEnd(() => void child.kill("SIGKILL"));
-  const started = await asked(child, { start: wishes });
-  if (typeof started !== "object" || !("addresses" in started)) throw new Error("Not started.");
+  child.setMaxListeners(0);
+  let groups = 0;
   return {
-    addresses: started.addresses,
-    async turn() {
-      await asked(child, "turn");
+    async start(wishes, atEnd) {
+      const group = (groups += 1);
+      const ask = (question: ToPeers["ask"]) => answerOf(child, { group, ask: question });
+      atEnd(async () => void (await ask("stop")));
+      const started = await ask({ start: wishes });
+      if (typeof started !== "object" || !("addresses" in started)) throw new Error("Not started.");
+      return {
+        addresses: started.addresses,
+        async turn() {
+          await ask("turn");
+        },
+        async report() {
+          const answer = await ask("report");
+          if (typeof answer !== "object" || !("read" in answer)) throw new Error("No report.");
+          return answer.read;
+        },
+      };
     },
-    async report() {
-      const told = await asked(child, "report");
-      if (typeof told !== "object" || !("read" in told)) throw new Error("No report.");
-      return told.read;
-    },
+    stop: () => void child.kill("SIGKILL"),
   };
 }
 
-async function asked(child: ChildProcess, message: ToPeers): Promise<FromPeers> {
-  const answer = once(child, "message") as Promise<[FromPeers]>;
-  const gone = once(child, "exit").then(() =>
-    Promise.reject(new Error("The hostile peers ended.")),
-  );
-  gone.catch(() => {});
-  child.send(message);
-  const [said] = await Promise.race([answer, gone]);
-  return said;
+/** A group has one question at a time. */
+function answerOf(child: ChildProcess, message: ToPeers): Promise<FromPeers["answer"]> {
+  return new Promise((resolve, reject) => {
+    const take = ({ group, answer }: FromPeers) => {
+      if (group !== message.group) return;
+      end();
+      resolve(answer);
+    };
+    const fail = () => {
+      end();
+      reject(new Error("The process of the hostile devices ended."));
+    };
+    const end = () => child.off("message", take).off("exit", fail);
+    child.on("message", take).on("exit", fail);
+    child.send(message);
+  });
 }
