@@ -10,7 +10,7 @@ import type { AuditReport } from "#shared/domain/channels.ts";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
-import { startFleet } from "#simulator/index.ts";
+import { startFleet, type Fleet } from "#simulator/index.ts";
 import { buildIfStale } from "#scripts/build-if-stale.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
 import { keychainObstacle, startKeychain } from "#test/support/keychain.ts";
@@ -18,7 +18,7 @@ import { musterCommand } from "#test/support/muster-command.ts";
 import { musterProcess, type Muster, type Running } from "#test/support/muster-process.ts";
 import { musterSession } from "#test/support/muster-session.ts";
 import { programFile } from "#test/support/program-file.ts";
-import { startSimulatorProcess, type SimulatorProcess } from "#test/support/simulator-process.ts";
+import type { SimulatorProcess } from "#test/support/simulator-process.ts";
 
 const TEMPLATE = `name: Alarm mail through the relay
 email:
@@ -259,7 +259,7 @@ describe("a fleet from the command line", () => {
 
 describe("Ctrl+C", () => {
   it("cancels an audit cleanly: reports the finished part, status 130", async () => {
-    const simulator = await startSimulatorProcess(["--recorders", "2", "--faults", "latency:5000"]);
+    const simulator = await startFleet({ recorders: 2, faults: "latency:5000" });
     onTestFinished(() => simulator.stop());
     const cli = muster();
     const findings = simulator.recorders.map(({ name, url }) => ({ name, url }));
@@ -358,9 +358,9 @@ describe("muster simulate", () => {
 });
 
 describe("bad input", () => {
-  let simulator: SimulatorProcess;
+  let simulator: Fleet;
   beforeAll(async () => {
-    simulator = await startSimulatorProcess(["--recorders", "1", "--seed", "7"]);
+    simulator = await startFleet({ recorders: 1, seed: 7 });
   });
   afterAll(() => simulator.stop());
 

@@ -47,7 +47,7 @@ afterAll(() => devices.stop());
 /** Has something done at the end of the test, which runs beside others. */
 type AtEnd = (work: () => void | Promise<void>) => void;
 
-async function fleetOf(atEnd: AtEnd, options: Partial<FleetOptions>): Promise<Fleet> {
+async function fleetOf(atEnd: AtEnd, options: FleetOptions): Promise<Fleet> {
   const fleet = await startFleet({ channels: 1, seed: 5, ...options });
   atEnd(() => fleet.stop());
   return fleet;

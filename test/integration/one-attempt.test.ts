@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { SIMULATED_PASSWORD, startFleet, type SimulatedRecorder } from "#simulator/index.ts";
 import { Random } from "#simulator/random.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
-import { CHEAP_MUSTER, musterProcess, type Muster } from "#test/support/muster-process.ts";
+import { musterCommand } from "#test/support/muster-command.ts";
+import type { Muster } from "#test/support/muster-process.ts";
 import { LONG } from "#test/support/long.ts";
 
 /**
@@ -58,7 +59,7 @@ const setPassword = (core: TestCore, password: string) =>
   core.call("credentials.set", { name: "site", username: "admin", password });
 
 async function made(label: string): Promise<World> {
-  const cli = musterProcess({ MUSTER_SECRET_STORE: "vault" }, CHEAP_MUSTER);
+  const cli = musterCommand("vault");
   onTestFinished(() => cli.remove());
   const fleets = [];
   for (const auth of ["digest", "session"] as const) {
@@ -114,7 +115,7 @@ async function runAndEnd({ random, cli, commands, slow }: World): Promise<void> 
   const wait = random.int(anyMoment ? 3_000 : 1_500);
   const signal = random.pick(SIGNALS);
   const begun = () => anyMoment || over || asked() !== before;
-  await expect.poll(begun, { timeout: 60_000, interval: 5 }).toBe(true);
+  await expect.poll(begun, { timeout: 60_000, interval: 20 }).toBe(true);
   await Promise.race([ended, delay(wait)]);
   count(tally.ended, over ? "by itself" : signal);
   running.child.kill(signal);

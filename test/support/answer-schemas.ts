@@ -13,7 +13,14 @@ const ofSchemas = new Ajv2020({ strict: false });
  * a renamed member is an error, although schemas for users accept members of later versions.
  */
 export function schemaChecks(document: JsonObject): (place: string) => SchemaCheck {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, meta: false, validateSchema: false });
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    meta: false,
+    validateSchema: false,
+    // Each check runs a few times: optimising its code takes longer than running it.
+    code: { optimize: false },
+  });
   formats.default(ajv);
   if (ofSchemas.validateSchema(document) !== true) throw new Error(ofSchemas.errorsText());
   ajv.addSchema(closed(document) as JsonObject, "document");

@@ -11,8 +11,12 @@ export function storedSchema(file: string): JsonObject {
   return JSON.parse(readFileSync(join(SCHEMA_FOLDER, file), "utf8")) as JsonObject;
 }
 
+const checks = new Map<string, SchemaCheck>();
+
 export function schemaCheck(file: string): SchemaCheck {
-  return schemaChecks(storedSchema(file))("");
+  const check = checks.get(file) ?? schemaChecks(storedSchema(file))("");
+  checks.set(file, check);
+  return check;
 }
 
 /**

@@ -163,11 +163,15 @@ describe("passwords in a keychain", () => {
 });
 
 describe("a restore that is interrupted", () => {
+  let york: Promise<Buffer> | undefined;
+  const backupOfYork = () =>
+    (york ??= smallInstallation("York").then((dataDir) => backUp(backupsOf(dataDir))));
+
   test("while it reads the backup: the installation is unchanged", async () => {
     const muster = musterCommand();
     onTestFinished(() => muster.remove());
     expect(await muster.run("sites", "set", "Leeds")).toMatchObject({ status: 0 });
-    const bytes = await backUp(backupsOf(await smallInstallation("York")));
+    const bytes = await backupOfYork();
     const running = muster.start("restore", "-", "--replace");
     onTestFinished(() => void running.child.kill("SIGKILL"));
     running.child.stdin.write(bytes.subarray(0, -10));
@@ -189,7 +193,7 @@ describe("a restore that is interrupted", () => {
     "after it took effect, at move %i: the next start completes it",
     async (moves) => {
       const dataDir = await smallInstallation("Leeds");
-      const bytes = await backUp(backupsOf(await smallInstallation("York")));
+      const bytes = await backupOfYork();
       const code = `
         const fs = require("node:fs");
         const { syncBuiltinESMExports } = require("node:module");

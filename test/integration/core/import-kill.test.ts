@@ -10,7 +10,7 @@ import { inFull } from "#test/support/long.ts";
 import { programFile } from "#test/support/program-file.ts";
 
 const CHILD = programFile("test/support/import-child.ts");
-const ROWS = inFull(10_000, 4_000);
+const ROWS = inFull(10_000, 2_000);
 /** One of each hundred rows is faulty. */
 const TAKEN = ROWS * 0.99;
 const KILLS = inFull(10, 3);

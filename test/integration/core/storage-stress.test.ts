@@ -91,7 +91,7 @@ function commandLoop(muster: Muster) {
 test(
   "three cores, the command line and a window at once: nothing lost, nothing locked, the file whole",
   async () => {
-    const fleet = await startFleet({ recorders: 10 });
+    const fleet = await startFleet({ recorders: inFull(10, 4) });
     onTestFinished(() => fleet.stop());
     const muster = musterProcess();
     onTestFinished(() => muster.remove());

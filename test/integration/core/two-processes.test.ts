@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
 import { startFleet, type FleetOptions } from "#simulator/index.ts";
-import { longTest } from "#test/support/long.ts";
+import { inFull, longTest } from "#test/support/long.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
 import { musterCommand } from "#test/support/muster-command.ts";
 import { musterProcess, type Muster } from "#test/support/muster-process.ts";
@@ -67,7 +67,7 @@ describe("window and command line over one data directory", () => {
   });
 
   test("only one of them contacts a recorder at a time, whichever audits", async () => {
-    const { fleet, findings } = await fleetOf({ recorders: 8, faults: "latency:40" });
+    const { fleet, findings } = await fleetOf({ recorders: inFull(8, 4), faults: "latency:40" });
     const { window, muster } = await both();
     await window.call("discovery.add", { findings, site: "Leeds" });
     const audits = [1, 2].map(() => muster.run("channels", "audit", "--json"));
