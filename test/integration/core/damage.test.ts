@@ -14,6 +14,12 @@ import { openTestCore } from "#test/support/core.ts";
 import { fillJsonColumns, type AddedRows } from "#test/support/every-json-column.ts";
 import { jsonChanges } from "#test/support/json-changes.ts";
 import { inFull } from "#test/support/long.ts";
+import {
+  applyChange,
+  roundsOf,
+  storedValues,
+  type StoredChange,
+} from "#test/support/stored-values.ts";
 import { createLocalTransport } from "#cli/local-transport.ts";
 
 const FLIPS = inFull(200, 40);
@@ -204,98 +210,24 @@ describe("a database in which a character of stored JSON was changed", () => {
     await call("recorders.restore", { undo: added.removal });
   }
 
-  interface Value {
-    readonly table: string;
-    readonly column: string;
-    /** Key of a preference, whose rows have different values; empty for other tables. */
-    readonly key: string;
-    /** Empty if the column has no value. */
-    readonly text: string;
-  }
-
-  /** The longest value of each column, and every preference. */
-  function values(): Value[] {
-    const sqlite = new BetterSqlite3(join(filled, "muster.db"));
-    const keys = sqlite.prepare<[], string>("select key from preference").pluck().all();
-    const columns = sqlite
-      .prepare<[], { table: string; column: string }>(
-        `select entry.name as "table", field.name as "column"
-         from sqlite_master entry, pragma_table_info(entry.name) field
-         where entry.type = 'table' and field.name like '%\\_json' escape '\\' order by 1, 2`,
-      )
-      .all();
-    const found = columns.flatMap(({ table, column }) =>
-      (table === "preference" ? keys : [""]).map((key) => {
-        const text = sqlite
-          .prepare<[], string>(
-            `select ${column} from ${table} where ${whereOf({ table, column, key })}`,
-          )
-          .pluck()
-          .get();
-        return { table, column, key, text: text ?? "" };
-      }),
-    );
-    sqlite.close();
-    return found;
-  }
-
-  function whereOf({ table, column, key }: Omit<Value, "text">): string {
-    if (key !== "") return `key = '${key}'`;
-    return `${column} = (select ${column} from ${table} where ${column} is not null
-      order by length(${column}) desc limit 1)`;
-  }
-
-  interface Change extends Value {
-    readonly what: string;
-    readonly changed: string;
-  }
-
-  /** Triggers do not notice damage. */
-  function apply(sqlite: BetterSqlite3.Database, change: Change): void {
-    const { table, column, changed } = change;
-    const triggers = sqlite
-      .prepare<[string], { name: string; sql: string }>(
-        "select name, sql from sqlite_master where type = 'trigger' and tbl_name = ?",
-      )
-      .all(table);
-    for (const { name } of triggers) sqlite.exec(`drop trigger ${name}`);
-    sqlite.prepare(`update ${table} set ${column} = ? where ${whereOf(change)}`).run(changed);
-    for (const trigger of triggers) sqlite.exec(trigger.sql);
-  }
-
   /** Reads a copy with these changes. @returns the faults, with the changes that may be their reason */
-  async function faultsAfter(changes: readonly Change[]): Promise<string[]> {
+  async function faultsAfter(changes: readonly StoredChange[]): Promise<string[]> {
     const dataDir = copied(filled);
     const sqlite = new BetterSqlite3(join(dataDir, "muster.db"));
-    for (const change of changes) apply(sqlite, change);
+    for (const change of changes) applyChange(sqlite, change);
     sqlite.close();
     const names = changes.map(({ table, column, what }) => `${table}.${column} ${what}`);
     const found = faultsIn(await read(dataDir, readMore));
     return found.map((fault) => `${fault}, after ${names.join(", ")}`);
   }
 
-  /**
-   * Rounds of changes, with one change of each value in a round.
-   * @param most rounds, at most; of values with more changes, some are left out
-   */
-  function roundsOf(changes: readonly Change[], most: number): Change[][] {
-    const byValue = Map.groupBy(changes, ({ table, column, key }) => `${table}.${column} ${key}`);
-    const rounds: Change[][] = [];
-    for (const own of byValue.values()) {
-      const step = Math.max(1, own.length / most);
-      for (let nth = 0; nth * step < own.length; nth += 1)
-        (rounds[nth] ??= []).push(own[Math.floor(nth * step)] as Change);
-    }
-    return rounds;
-  }
-
   test("is read, or found damaged; never a fault of the program", async () => {
-    const all = values();
+    const all = storedValues(join(filled, "muster.db"));
     expect(all.filter(({ text }) => text === "")).toEqual([]);
     const changes = all.flatMap((value) =>
       jsonChanges(value.text).map(({ what, text: changed }) => ({ ...value, what, changed })),
     );
-    const isHarmless = ({ table, column, changed, key }: Change) =>
+    const isHarmless = ({ table, column, changed, key }: StoredChange) =>
       isExpected(`${table}.${column}`, changed, key);
     // A change that no shape refuses must not make a reader fail. The other ones must make it fail with the right error.
     const harmless = changes.filter(isHarmless);

@@ -3,19 +3,15 @@ import { openConnection } from "#core/platform/storage/connection.ts";
 import { applyMigrations } from "#core/platform/storage/migrate.ts";
 import { migrations } from "#core/platform/storage/migrations/index.ts";
 import { isExpected, STORED_JSON } from "#core/platform/storage/stored-json.ts";
+import { aSite } from "#test/support/recorder.ts";
+import { jsonColumns } from "#test/support/stored-values.ts";
 
 /** Columns with JSON of a database after the last migration, as `table.column`. */
 function storedColumns(): string[] {
   const sqlite = openConnection(":memory:");
   try {
     applyMigrations(sqlite, Object.keys(migrations).toSorted(), migrations);
-    return sqlite
-      .prepare<[], string>(
-        `select entry.name || '.' || field.name from sqlite_master entry, pragma_table_info(entry.name) field
-         where entry.type = 'table' and field.name like '%\\_json' escape '\\'`,
-      )
-      .pluck()
-      .all();
+    return jsonColumns(sqlite).map(({ table, column }) => `${table}.${column}`);
   } finally {
     sqlite.close();
   }
@@ -42,21 +38,7 @@ const plan = {
   digest: "d1",
 };
 const error = { code: "unreachable", message: "No answer." };
-const site = {
-  id: "s1",
-  name: "Leeds",
-  customerId: null,
-  customerName: "",
-  code: "",
-  credential: null,
-  timeZone: "",
-  address: "",
-  contact: "",
-  notes: "",
-  maintenance: [],
-  trustNetwork: false,
-  recorders: 2,
-};
+const { agentGroupId: _group, agentGroupName: _groupName, ...site } = aSite();
 const removed = {
   recorder: {
     id: "r1",
