@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createLedger } from "#core/features/credentials/index.ts";
 import { openDatabase } from "#core/platform/storage/index.ts";
 import { ok } from "#shared/result.ts";
+import { addEmptyDatabase } from "#test/support/new-data-dir.ts";
 import { value } from "#test/support/secret-store-contract.ts";
 import { dataDirectory } from "#test/unit/core/platform/secrets/vault-support.ts";
 import {
@@ -26,6 +27,7 @@ const ODD = json({ error_code: "pwd_err" }, 400);
 
 /** A process of Muster's of its own; the first one enters the recorder. */
 async function process(dataDir: string) {
+  await addEmptyDatabase(dataDir);
   const storage = value(await openDatabase(dataDir));
   onTestFinished(() => storage.close());
   storage.sqlite.exec(`insert or ignore into site (id, name) values ('s1', 'Leeds');

@@ -15,6 +15,7 @@ import { compileSelection } from "#shared/domain/selection.ts";
 
 import { ok, type Result } from "#shared/result.ts";
 import { ownerContext } from "#test/support/call-context.ts";
+import { addEmptyDatabase } from "#test/support/new-data-dir.ts";
 import { aRecorder } from "#test/support/recorder.ts";
 
 /** A clock that stands still until a test moves it. */
@@ -72,6 +73,7 @@ export function folder(): string {
 /** Scheduling over a real database; runs only note which recorders they were given, and when. */
 export async function scheduling(stubs: Stubs) {
   const { dataDir, clock, passwords, sites = { s1: "", s2: "", s3: "" } } = stubs;
+  await addEmptyDatabase(dataDir);
   const opened = await openDatabase(dataDir);
   if (!opened.ok) throw new Error(opened.error.message);
   const storage = opened.value;

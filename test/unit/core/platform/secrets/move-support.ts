@@ -14,6 +14,7 @@ import {
 import type { SecretStoreKind } from "#shared/domain/secrets.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
+import { addEmptyDatabase } from "#test/support/new-data-dir.ts";
 import { permitted } from "#test/support/permitted.ts";
 import { value } from "#test/support/secret-store-contract.ts";
 
@@ -94,6 +95,7 @@ export async function process(
   before: Before = () => null,
   forced: SecretStoreKind | null = null,
 ) {
+  await addEmptyDatabase(dataDir);
   const storage = value(await openDatabase(dataDir));
   takeOver(storage);
   const clock = { now: () => new Date().toISOString(), wait: async () => {} };
