@@ -53,3 +53,25 @@ test("a colour that passed at one text is judged again wherever something else d
     ),
   ).rejects.toThrow("link-in-text-block");
 });
+
+test("the size of a control is judged where it is small, or where another control may cover it", async ({
+  page,
+}) => {
+  const judged = async (body: string) => {
+    await page.setContent(`<!doctype html><html lang="en"><head><title>Recorders</title></head>
+      <body style="background: #fff; color: #000"><main><h1>Recorders</h1>${body}</main></body></html>`);
+    return expectPlainPageAccessible(page);
+  };
+  const button = (name: string, style: string) =>
+    `<button style="position: absolute; padding: 0; border: 0; background: #fff; color: #000; ${style}">${name}</button>`;
+  const large = button("Open Leeds", "top: 80px; left: 0; width: 90px; height: 30px");
+  await judged(large);
+  await expect(page.locator("[data-judged-target]")).toHaveCount(0);
+  const alone = button("Open York", "top: 160px; left: 0; width: 90px; height: 20px");
+  await judged(`${large}${alone}`);
+  await expect(page.locator("[data-judged-target]")).toHaveText(["Open York"]);
+  const besides = button("Open Hull", "top: 180px; left: 0; width: 90px; height: 20px");
+  await expect(judged(`${large}${alone}${besides}`)).rejects.toThrow("target-size");
+  const above = button("Close", "top: 90px; left: 0; width: 90px; height: 30px");
+  await expect(judged(`${large}${above}`)).rejects.toThrow("target-size");
+});

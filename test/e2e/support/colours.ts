@@ -1,32 +1,25 @@
 import type { Page } from "@playwright/test";
-import { runAxe, type Finding } from "./axe.ts";
 import { MARKS } from "./judged-parts.ts";
-
-/** The rules that a colour scheme can break. */
-export const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** Looks of texts that axe has accepted in this process. See `markTexts`. */
 const accepted = new Set<string>();
 
 /**
- * Judges the colours of all texts as they are now. Texts of the same look are judged once in a process, because the answer is the same.
- * @returns how many texts there are, and what axe found
+ * Marks the texts whose colours are to be judged as they are now. Texts of the same look are judged once in a process, because the answer is the same.
+ * @returns how many texts there are, and the looks of the marked ones
  */
-export async function judgeColours(page: Page): Promise<{ texts: number; found: Finding[] }> {
-  const known = [...accepted];
-  const { texts, looks } = await page.evaluate(markTexts, { ...MARKS, known });
-  if (looks.length === 0) return { texts, found: [] };
-  const { found } = await runAxe(page, `[${MARKS.text}]`, {
-    runOnly: { type: "rule", values: COLOUR_RULES },
-    resultTypes: ["violations"],
-  });
-  if (found.length === 0) for (const look of looks) accepted.add(look);
-  return { texts, found };
+export function markColours(page: Page): Promise<{ texts: number; looks: string[] }> {
+  return page.evaluate(markTexts, { ...MARKS, known: [...accepted] });
+}
+
+/** Texts of these looks are not judged again. */
+export function acceptLooks(looks: readonly string[]): void {
+  for (const look of looks) accepted.add(look);
 }
 
 /**
- * Runs in the page. Marks one text of each look that is not known. A look has all that axe judges colours by: class and style of the text,
- * whether its control is disabled, and the paint of everything at its place; of a link within a text, the style of that text too.
+ * Runs in the page. Marks one text of each look that is not known. A look has all that axe judges colours by: style of the text,
+ * whether its control is disabled, and the paint of everything at its place that paints; of a link within a text, the style of that text too.
  */
 function markTexts({
   root,
@@ -34,8 +27,9 @@ function markTexts({
   text: mark,
   known,
 }: typeof MARKS & { readonly known: readonly string[] }): { texts: number; looks: string[] } {
-  const own =
-    "color -webkit-text-fill-color font-size font-weight text-shadow text-decoration border-bottom";
+  const own = "color -webkit-text-fill-color -webkit-text-stroke text-shadow";
+  const ofLarge = "font-size font-weight";
+  const ofLinks = `${own} ${ofLarge} text-decoration border-bottom`;
   const painted = "background-color background-image opacity filter mix-blend-mode";
   const styleOf = (element: Element, names: string): string => {
     const style = getComputedStyle(element);
@@ -44,11 +38,29 @@ function markTexts({
       .map((name) => style.getPropertyValue(name))
       .join(";");
   };
+  // In the order of `painted`.
+  const ungrouped = "1;none;normal";
+  const unpainted = `rgba(0, 0, 0, 0);none;${ungrouped}`;
+  const isOpaque = (paint: string): boolean =>
+    paint.startsWith("rgb(") && paint.endsWith(`;${ungrouped}`);
   const paints = new Map<Element, string>();
   const paintOf = (element: Element): string => {
     const paint = paints.get(element) ?? styleOf(element, painted);
     paints.set(element, paint);
     return paint;
+  };
+  /** Paint of the layers that can be seen: below an opaque one, only what changes a whole group of elements. */
+  const paintedOf = (stack: readonly Element[], element: Element): string[] => {
+    // The background of the body is the one of the whole page: a layer may lie between them.
+    const opaqueAt = stack.findIndex(
+      (one, at) => at >= stack.indexOf(element) && one !== document.body && isOpaque(paintOf(one)),
+    );
+    const isBelow = (at: number): boolean => opaqueAt !== -1 && at > opaqueAt;
+    return stack
+      .map((one, at) => ({ paint: paintOf(one), isOwn: one === element, at }))
+      .filter(({ paint, at }) => !isBelow(at) || !paint.endsWith(`;${ungrouped}`))
+      .filter(({ paint, isOwn }) => isOwn || paint !== unpainted)
+      .map(({ paint, isOwn }) => `${isOwn}${paint}`);
   };
   const ancestorsOf = (element: Element | null): Element[] =>
     element === null ? [] : [element, ...ancestorsOf(element.parentElement)];
@@ -85,9 +97,7 @@ function markTexts({
     const stacks = placesOf(element).map((place) => stackAt(element, place));
     const isSeen = stacks.length > 0 && stacks.every((stack) => stack.includes(element));
     const seen = isSeen ? stacks : [ancestorsOf(element)];
-    const layers = seen.map((stack) =>
-      stack.map((one) => `${one === element}${paintOf(one)}`).join("|"),
-    );
+    const layers = seen.map((stack) => paintedOf(stack, element).join("|"));
     return [isSeen, ...new Set(layers)].join("/");
   };
   const disabled = [...document.querySelectorAll(":disabled, [aria-disabled=true]")];
@@ -111,18 +121,20 @@ function markTexts({
     const block = link === null ? undefined : blockOf(link);
     return block?.textContent?.trim() === link?.textContent?.trim() ? undefined : block;
   };
-  const lookOf = (element: Element, around: Element | undefined): string => {
-    // Mantine names a class after each instance of some components.
-    const classes = [...element.classList].filter((name) => !name.startsWith("__m__"));
+  const lookOf = (element: Element, link: Element | null, around: Element | undefined): string => {
     const isShort = element.textContent?.trim().length === 1;
+    // Below 14 points, no text is large for WCAG 1.4.3.
+    const isSmall = Number.parseFloat(getComputedStyle(element).fontSize) < 18;
     return [
-      element.tagName,
-      ...classes,
+      isField(element) ? `${element.tagName} ${element.className}` : "",
       isShort,
       isDisabled(element),
       styleOf(element, own),
+      isSmall ? "small" : styleOf(element, ofLarge),
       layersOf(element),
-      around === undefined ? "" : `${styleOf(around, own)}${paintOf(around)}`,
+      link === null || around === undefined
+        ? ""
+        : [link, around].map((one) => `${styleOf(one, ofLinks)}${paintOf(one)}`).join("|"),
     ].join(" ");
   };
   // FNV-1a, twice, with different numbers.
@@ -152,11 +164,12 @@ function markTexts({
   for (const element of texts) {
     const link = element.closest("a[href], [role=link]");
     const around = textAround(link);
-    const look = hash(lookOf(element, around));
+    const look = hash(lookOf(element, link, around));
     if (seen.has(look)) continue;
     seen.add(look);
     looks.push(look);
-    (around === undefined ? element : link)?.setAttribute(mark, "");
+    element.setAttribute(mark, "");
+    if (around !== undefined) link?.setAttribute(mark, "");
   }
   document.adoptedStyleSheets = sheets;
   return { texts: texts.length, looks };

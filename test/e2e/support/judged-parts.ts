@@ -1,7 +1,12 @@
 import type { Page } from "@playwright/test";
 
 /** Attributes that mark, in the page, what is judged. */
-export const MARKS = { root: "data-judged", row: "data-repeated-row", text: "data-judged-text" };
+export const MARKS = {
+  root: "data-judged",
+  row: "data-repeated-row",
+  text: "data-judged-text",
+  target: "data-judged-target",
+};
 
 /**
  * Marks the parts of the page to judge: an open dialog with messages beside it, or the whole page. What is behind a dialog is out
@@ -10,6 +15,41 @@ export const MARKS = { root: "data-judged", row: "data-repeated-row", text: "dat
 export async function markParts(page: Page): Promise<void> {
   await page.evaluate(markRoots, MARKS.root);
   await page.evaluate(markRepeatedRows, MARKS);
+}
+
+/**
+ * Marks the controls whose size axe has to judge: those below 24 × 24 CSS pixels (WCAG 2.5.8), and those that another control may cover in part.
+ * All others are large enough.
+ * @returns how many are marked
+ */
+export function markTargets(page: Page): Promise<number> {
+  return page.evaluate(markSmallTargets, MARKS);
+}
+
+/** Runs in the page. */
+function markSmallTargets({ root, row, target }: typeof MARKS): number {
+  for (const old of document.querySelectorAll(`[${target}]`)) old.removeAttribute(target);
+  const focusable =
+    "a[href], area[href], button, input, select, textarea, summary, iframe, audio, video, [tabindex], [contenteditable]";
+  const controls = [...document.querySelectorAll(focusable)]
+    .filter((control) => control.checkVisibility())
+    .map((control) => ({ control, place: control.getBoundingClientRect() }));
+  const isJudged = (control: Element): boolean =>
+    control.closest(`[${root}]`) !== null && control.closest(`[${row}]`) === null;
+  const small = controls.filter(({ control, place }) => {
+    if (!isJudged(control)) return false;
+    if (place.width < 24 || place.height < 24) return true;
+    return controls.some(
+      (other) =>
+        !other.control.contains(control) &&
+        other.place.left < place.right &&
+        other.place.right > place.left &&
+        other.place.top < place.bottom &&
+        other.place.bottom > place.top,
+    );
+  });
+  for (const { control } of small) control.setAttribute(target, "");
+  return small.length;
 }
 
 /** Runs in the page. */
