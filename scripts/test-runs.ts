@@ -96,7 +96,8 @@ export async function runPlaywright(
   { atTheEnd }: Shown,
 ): Promise<Totals> {
   const { status, output } = await runTool("@playwright/test", "playwright", ["test", ...args], {
-    env,
+    // Node loads TypeScript by itself: Playwright would translate each module with Babel.
+    env: { ...env, PW_DISABLE_TS_ESM: "1" },
     capture: atTheEnd,
   });
   if (output !== "") say(output);
