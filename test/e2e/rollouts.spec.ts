@@ -4,6 +4,7 @@ import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, type Muster, SMALL_SCREEN, test } from "./support/fixtures.ts";
 import { startHost } from "./support/host-process.ts";
 import { longStory } from "./support/long-story.ts";
+import { WEEKDAYS } from "#shared/domain/maintenance.ts";
 import type { SimulatorProcess } from "#test/support/simulator-process.ts";
 import { setFaults, setFaultsOfAll, setState, stateOf } from "./support/simulated.ts";
 
@@ -530,7 +531,9 @@ test("a rollout is scheduled for a set time, moved, listed and cancelled", async
   const [site] = (await call("sites.list", {})).sites;
   const { recorders } = await call("recorders.list", {});
   const count = recorders.filter(({ siteId }) => siteId === site?.id).length;
-  const maintenance = [{ days: ["sun" as const], from: "02:00", to: "04:00" }];
+  // The day after tomorrow: one of today may have begun.
+  const day = WEEKDAYS[(new Date().getUTCDay() + 1) % 7] ?? "sun";
+  const maintenance = [{ days: [day], from: "02:00", to: "04:00" }];
   await call("sites.set", { name: site?.name ?? "", maintenance });
   const next = main(page)
     .getByRole("region", { name: "Next maintenance windows" })

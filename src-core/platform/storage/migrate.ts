@@ -5,6 +5,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { makeBackup } from "./backups.ts";
 import { storageFault } from "./faults.ts";
 import type { Migration, Migrations } from "./migrations/migration.ts";
+import { noteSchema } from "./schema-digest.ts";
 
 /** The schema of a database, compared with the one that this version of Muster knows. */
 export interface Schema {
@@ -61,6 +62,7 @@ export function migrate(
       .transaction(() => {
         applyMigrations(sqlite, pending, known);
         noteWriter(sqlite, about.version);
+        noteSchema(sqlite);
       })
       .immediate();
     return ok(undefined);

@@ -20,10 +20,11 @@ import { migrations as all } from "./migrations/index.ts";
 import type { Migrations } from "./migrations/migration.ts";
 import { finishRestore, hasPendingRestore } from "./pending-restore.ts";
 import { makePrivate } from "./private-files.ts";
+import { isSchemaAsNoted } from "./schema-digest.ts";
 import { prepareOnUse } from "./statements-on-use.ts";
 
 export interface Storage {
-  /** Connection whose statements are prepared when they are first run. Code that reads and then writes does both inside one `write`. */
+  /** Connection whose statements are prepared when they are first run, unless tables were changed by hand or damaged. Code that reads and then writes does both inside one `write`. */
   readonly sqlite: BetterSqlite3.Database;
   /** Locks over all processes that use this data directory. */
   readonly locks: Locks;
@@ -208,7 +209,8 @@ function storageOf(
 ): Storage {
   const { database, locks: directory } = pathsIn(dataDir);
   const leases = new ConversationLeases(directory, locks);
-  prepareOnUse(sqlite);
+  // Where tables were changed since, preparing all statements at once shows at the start what does not fit any more.
+  if (isSchemaAsNoted(sqlite)) prepareOnUse(sqlite);
   const version = sqlite.prepare<[], number>("pragma data_version").pluck();
   const transaction = sqlite.transaction((work: () => unknown) => work());
   return {

@@ -300,7 +300,7 @@ describe("a database whose tables were changed", () => {
     const storage = opened.value;
     const wrong = "update recorder set name = recorder.nickname";
     const fault = await Promise.resolve()
-      .then(() => storage.sqlite.prepare(wrong))
+      .then(() => storage.sqlite.prepare(wrong).run())
       .catch((error: unknown) => storage.damageBehind(error));
     expect(fault).toBeNull();
   });
