@@ -107,8 +107,12 @@ const KINDS: readonly AilmentKind[] = [
       const today = device.local(device.now());
       for (let back = 0; back < nights; back += 1) {
         const night = Math.floor(today / DAY - back) * DAY + 3 * HOUR + 12 * MINUTE + back * 41_000;
-        if (night < today)
-          device.state.health.log.push(entry(device.fromLocal(night), "System/SystemStartup"));
+        if (night >= today) continue;
+        const start = device.fromLocal(night);
+        const { log } = device.state.health;
+        // Shortly after a planned restart, it would be one, too.
+        const others = log.filter(({ at }) => at > start || at < start - HOUR);
+        log.splice(0, log.length, ...others, entry(start, "System/SystemStartup"));
       }
     },
   },
