@@ -3,7 +3,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Files of more than some 15 seconds, the longest first: begun last, one of them would keep the others waiting. */
 const LONG = [
   "test/integration/cli.test.ts",
-  "test/integration/demo-team.test.ts",
   "test/integration/demo.test.ts",
   "test/integration/agents/site-networks.test.ts",
   "test/integration/core/activity.test.ts",
@@ -27,7 +26,6 @@ const LONG = [
   "test/integration/json-schemas.test.ts",
   "test/integration/core/rollout-waves.test.ts",
   "test/integration/core/alerts.test.ts",
-  "test/integration/documented-blocks.test.ts",
   "test/integration/core/import-kill.test.ts",
   "test/integration/core/customer-reports.test.ts",
   "test/integration/core/settings-areas.test.ts",

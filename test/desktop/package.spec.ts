@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FuseState, FuseV1Options, getCurrentFuseWire } from "@electron/fuses";
 import { runTool } from "#scripts/run.ts";
+import { longStory } from "#test/e2e/support/long-story.ts";
 import { expect, test } from "./desktop.ts";
 
 /** Where Electron has its fuses: a mark, the version of their format, their number, and one byte for each. */
@@ -55,48 +56,55 @@ async function build(folder: string): Promise<string> {
 const below = (folder: string) => readdirSync(folder, { recursive: true, encoding: "utf8" });
 
 // One test: the package takes most of its time.
-test("a package for Linux is complete, has nothing else, and starts", async ({ launch }) => {
-  test.skip(process.platform !== "linux" || process.arch !== "x64", "builds for this system alone");
-  test.setTimeout(300_000);
-  const folder = mkdtempSync(join(tmpdir(), "muster-package-"));
-  try {
-    const unpacked = await build(folder);
-    const resources = join(unpacked, "resources");
-    const app = join(folder, "app");
-    await run("@electron/asar", "asar", ["extract", join(resources, "app.asar"), app]);
+test(
+  "a package for Linux is complete, has nothing else, and starts",
+  longStory("unit/scripts/packaging.test.ts"),
+  async ({ launch }) => {
+    test.skip(
+      process.platform !== "linux" || process.arch !== "x64",
+      "builds for this system alone",
+    );
+    test.setTimeout(300_000);
+    const folder = mkdtempSync(join(tmpdir(), "muster-package-"));
+    try {
+      const unpacked = await build(folder);
+      const resources = join(unpacked, "resources");
+      const app = join(folder, "app");
+      await run("@electron/asar", "asar", ["extract", join(resources, "app.asar"), app]);
 
-    await test.step("the program has a name of its own, and fuses as intended", async () => {
-      expect(existsSync(join(unpacked, "muster-desktop"))).toBe(true);
-      const wire = await getCurrentFuseWire(join(unpacked, "muster-desktop"));
-      for (const fuse of Object.values(FuseV1Options).filter((one) => typeof one === "number")) {
-        const wanted = INTENDED.includes(fuse) ? FuseState.ENABLE : FuseState.DISABLE;
-        expect(wire[fuse], FuseV1Options[fuse]).toBe(wanted);
-      }
-    });
+      await test.step("the program has a name of its own, and fuses as intended", async () => {
+        expect(existsSync(join(unpacked, "muster-desktop"))).toBe(true);
+        const wire = await getCurrentFuseWire(join(unpacked, "muster-desktop"));
+        for (const fuse of Object.values(FuseV1Options).filter((one) => typeof one === "number")) {
+          const wanted = INTENDED.includes(fuse) ? FuseState.ENABLE : FuseState.DISABLE;
+          expect(wire[fuse], FuseV1Options[fuse]).toBe(wanted);
+        }
+      });
 
-    await test.step("it has the binaries of its system alone, and no sources", () => {
-      const files = below(app);
-      const native = below(join(resources, "app.asar.unpacked", "node_modules"));
-      expect(native.filter((name) => name.endsWith(".node")).toSorted()).toEqual([
-        "argon2/prebuilds/linux-x64/argon2.glibc.node",
-        "argon2/prebuilds/linux-x64/argon2.musl.node",
-        "better-sqlite3/prebuilds/linux-x64.node",
-        "keytar/prebuilds/linux-x64/keytar.node",
-      ]);
-      expect(files.filter((name) => name.endsWith(".node"))).toHaveLength(4);
-      const mine =
-        /^(src-|test|scripts|docs|dist)|^out\/.*\.map$|^node_modules\/better-sqlite3\/deps/;
-      expect(files.filter((name) => mine.test(name))).toEqual([]);
-    });
+      await test.step("it has the binaries of its system alone, and no sources", () => {
+        const files = below(app);
+        const native = below(join(resources, "app.asar.unpacked", "node_modules"));
+        expect(native.filter((name) => name.endsWith(".node")).toSorted()).toEqual([
+          "argon2/prebuilds/linux-x64/argon2.glibc.node",
+          "argon2/prebuilds/linux-x64/argon2.musl.node",
+          "better-sqlite3/prebuilds/linux-x64.node",
+          "keytar/prebuilds/linux-x64/keytar.node",
+        ]);
+        expect(files.filter((name) => name.endsWith(".node"))).toHaveLength(4);
+        const mine =
+          /^(src-|test|scripts|docs|dist)|^out\/.*\.map$|^node_modules\/better-sqlite3\/deps/;
+        expect(files.filter((name) => mine.test(name))).toEqual([]);
+      });
 
-    await test.step("the packed program finds all of its modules", async () => {
-      cpSync(join(resources, "app.asar.unpacked"), app, { recursive: true });
-      const desktop = await launch({ program: join(app, "out", "main", "index.js") });
-      if (desktop.kind === "stand-in") await expect(desktop.page).toHaveTitle(/Muster/);
-      await desktop.perform({ do: "quit" }).catch(() => {});
-      expect(await desktop.ended).toBe(0);
-    });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+      await test.step("the packed program finds all of its modules", async () => {
+        cpSync(join(resources, "app.asar.unpacked"), app, { recursive: true });
+        const desktop = await launch({ program: join(app, "out", "main", "index.js") });
+        if (desktop.kind === "stand-in") await expect(desktop.page).toHaveTitle(/Muster/);
+        await desktop.perform({ do: "quit" }).catch(() => {});
+        expect(await desktop.ended).toBe(0);
+      });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);

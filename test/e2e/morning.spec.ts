@@ -133,45 +133,56 @@ async function reportsSince(count: number): Promise<string[]> {
   });
 }
 
-test("from Overview to the report in six clicks", async () => {
-  const page = await pageOf("oda");
-  await goTo(page, "overview");
-  // The order of the list is chosen once, and remembered.
-  await page.getByRole("radiogroup", { name: "Order of the list" }).getByText("Customers").click();
-  await goTo(page, "channels");
-  await goTo(page, "overview");
-  let clicks = 0;
-  const click = async (where: Locator) => {
-    await where.click();
-    clicks += 1;
-  };
-  await click(
-    page
-      .getByRole("table", { name: "Where something is wrong" })
-      .getByRole("link", { name: CUSTOMER }),
-  );
-  await expect(problem(page)).toContainText("Offline");
-  await expect(problem(page).getByRole("time")).toBeVisible();
-  await expect(page.getByText(OTHER)).toHaveCount(0);
+test(
+  "from Overview to the report in six clicks",
+  longStory(
+    "e2e/overview.spec.ts",
+    "e2e/customer-report.spec.ts",
+    "integration/core/sent-report.test.ts",
+  ),
+  async () => {
+    const page = await pageOf("oda");
+    await goTo(page, "overview");
+    // The order of the list is chosen once, and remembered.
+    await page
+      .getByRole("radiogroup", { name: "Order of the list" })
+      .getByText("Customers")
+      .click();
+    await goTo(page, "channels");
+    await goTo(page, "overview");
+    let clicks = 0;
+    const click = async (where: Locator) => {
+      await where.click();
+      clicks += 1;
+    };
+    await click(
+      page
+        .getByRole("table", { name: "Where something is wrong" })
+        .getByRole("link", { name: CUSTOMER }),
+    );
+    await expect(problem(page)).toContainText("Offline");
+    await expect(problem(page).getByRole("time")).toBeVisible();
+    await expect(page.getByText(OTHER)).toHaveCount(0);
 
-  await click(problem(page).getByRole("link", { name: place.camera }));
-  await expect(panel(page).getByRole("img", { name: /^Picture of/ })).toBeVisible();
-  await click(noteOf(page).getByRole("textbox", { name: "Note" }));
-  await page.keyboard.type("Cable cut, ticket 4711.");
-  await click(noteOf(page).getByRole("button", { name: "Save note" }));
-  await expect(noteOf(page)).toContainText("oda");
+    await click(problem(page).getByRole("link", { name: place.camera }));
+    await expect(panel(page).getByRole("img", { name: /^Picture of/ })).toBeVisible();
+    await click(noteOf(page).getByRole("textbox", { name: "Note" }));
+    await page.keyboard.type("Cable cut, ticket 4711.");
+    await click(noteOf(page).getByRole("button", { name: "Save note" }));
+    await expect(noteOf(page)).toContainText("oda");
 
-  await click(panel(page).getByRole("button", { name: "Customer report…" }));
-  const email = dialog(page).getByRole("region", { name: "Email to the customer" });
-  await expect(email).toContainText(ADDRESS);
-  await expect(email).toContainText("English");
-  await expectAccessibleInBoth(page);
-  await click(dialog(page).getByRole("button", { name: "Send to customer" }));
-  await expect(page.getByText(`Report sent to ${ADDRESS}.`)).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-  await reportsSince(0);
-  expect(clicks).toBeLessThanOrEqual(6);
-});
+    await click(panel(page).getByRole("button", { name: "Customer report…" }));
+    const email = dialog(page).getByRole("region", { name: "Email to the customer" });
+    await expect(email).toContainText(ADDRESS);
+    await expect(email).toContainText("English");
+    await expectAccessibleInBoth(page);
+    await click(dialog(page).getByRole("button", { name: "Send to customer" }));
+    await expect(page.getByText(`Report sent to ${ADDRESS}.`)).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await reportsSince(0);
+    expect(clicks).toBeLessThanOrEqual(6);
+  },
+);
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, where: Locator, key = "Tab"): Promise<void> {

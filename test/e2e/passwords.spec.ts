@@ -42,35 +42,36 @@ test.describe("recorders with HTTPS that offer a key", () => {
     simulated: ["--recorders", "3", "--trans-key", "all", "--tls"],
   });
 
-  test("get a template's password encrypted, without a question, and it ends as accepted", async ({
-    stocked,
-    fleet,
-  }) => {
-    const { page } = stocked;
-    await storeMailboxes(stocked);
-    expect(await openPlan(stocked)).toBe(3);
-    await expect(await waysShown(page, "Encrypted for this recorder")).toHaveCount(3);
-    await page.getByRole("button", { name: "Apply to 3 recorders…" }).click();
-    const question = page.getByRole("dialog", { name: "Apply to 3 recorders?" });
-    await expect(question).toContainText("1 recorder first");
-    await expect(question).not.toContainText("could read the password");
-    await expect(question.getByRole("checkbox", { name: CONSENT })).toHaveCount(0);
-    await question.getByRole("button", { name: "Apply to 3 recorders" }).click();
-    await expect(page.getByRole("main").getByText(/^Finished/)).toBeVisible({ timeout: 40_000 });
-    await expect(page.getByRole("main")).toContainText("3 accepted");
+  test(
+    "get a template's password encrypted, without a question, and it ends as accepted",
+    longStory("integration/core/secrets.test.ts"),
+    async ({ stocked, fleet }) => {
+      const { page } = stocked;
+      await storeMailboxes(stocked);
+      expect(await openPlan(stocked)).toBe(3);
+      await expect(await waysShown(page, "Encrypted for this recorder")).toHaveCount(3);
+      await page.getByRole("button", { name: "Apply to 3 recorders…" }).click();
+      const question = page.getByRole("dialog", { name: "Apply to 3 recorders?" });
+      await expect(question).toContainText("1 recorder first");
+      await expect(question).not.toContainText("could read the password");
+      await expect(question.getByRole("checkbox", { name: CONSENT })).toHaveCount(0);
+      await question.getByRole("button", { name: "Apply to 3 recorders" }).click();
+      await expect(page.getByRole("main").getByText(/^Finished/)).toBeVisible({ timeout: 40_000 });
+      await expect(page.getByRole("main")).toContainText("3 accepted");
 
-    await page.getByRole("gridcell").first().dblclick();
-    const panel = page.getByRole("complementary");
-    await expect(panel.getByRole("row", { name: /^Password/ })).toContainText(
-      "a secret cannot be read back",
-    );
-    await expect(panel).toContainText("secret of 'alarm-mailbox'");
-    await expectAccessibleInBoth(page);
-    for (const index of fleet.recorders.keys()) {
-      expect((await stateOf(fleet, index)).emailPassword).toBe(PASSWORD);
-    }
-    expect(await page.content()).not.toContain(PASSWORD);
-  });
+      await page.getByRole("gridcell").first().dblclick();
+      const panel = page.getByRole("complementary");
+      await expect(panel.getByRole("row", { name: /^Password/ })).toContainText(
+        "a secret cannot be read back",
+      );
+      await expect(panel).toContainText("secret of 'alarm-mailbox'");
+      await expectAccessibleInBoth(page);
+      for (const index of fleet.recorders.keys()) {
+        expect((await stateOf(fleet, index)).emailPassword).toBe(PASSWORD);
+      }
+      expect(await page.content()).not.toContain(PASSWORD);
+    },
+  );
 });
 
 test.describe("recorders that offer a key over plain HTTP", () => {

@@ -32,17 +32,28 @@ describe.skipIf(process.platform !== "linux" || natsObstacle() !== null)(
   "npm run demo -- --team, with NATS",
   { timeout: WHOLE_STORY },
   () => {
-    it("--check signs every user in, reaches a site through agents, and leaves nothing", async () => {
-      const { ended, text, temporary } = startDemoApart([...STORY, "--check"]);
-      expect([await ended, text()]).toEqual([0, expect.stringMatching(/^http:\/\/127\.0\.0\.1/m)]);
-      expect(text()).toContain("Sheffield: 6 of 6 recorders reached through agents.");
-      expect(new Set(usersIn(text()).map(({ password }) => password)).size).toBe(4);
-      expect(leftIn(temporary)).toEqual([]);
-    });
+    it(
+      "--check signs every user in, reaches a site through agents, and leaves nothing",
+      longTest(
+        "integration/demo.test.ts",
+        "integration/team/login.test.ts",
+        "integration/agents/site-networks.test.ts",
+      ),
+      async () => {
+        const { ended, text, temporary } = startDemoApart([...STORY, "--check"]);
+        expect([await ended, text()]).toEqual([
+          0,
+          expect.stringMatching(/^http:\/\/127\.0\.0\.1/m),
+        ]);
+        expect(text()).toContain("Sheffield: 6 of 6 recorders reached through agents.");
+        expect(new Set(usersIn(text()).map(({ password }) => password)).size).toBe(4);
+        expect(leftIn(temporary)).toEqual([]);
+      },
+    );
 
     it(
       "serves the team until Ctrl+C, which ends server, agents, NATS and recorders",
-      longTest("integration/demo-team.test.ts", "integration/demo.test.ts"),
+      longTest("integration/demo.test.ts", "integration/team/serve-team.test.ts"),
       async () => {
         const { child, ended, temporary, text, request, until } = startDemoApart(STORY);
         const [, agent = ""] = await until(/^- Stop an agent: kill (\d+)/m);

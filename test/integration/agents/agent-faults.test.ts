@@ -187,35 +187,37 @@ describe
       },
     );
 
-    test("Muster is killed and restarted, and the rollout is resumed", async ({
-      onTestFinished: onEnd,
-    }) => {
-      const agents = await agentsOf(onEnd, nats, "kill");
-      const sites = await sitesOf(onEnd, nats, "kill", agents);
-      await expectAllReached(sites);
-      const { id: planId } = await sites.plan();
-      const { dataDir } = sites.muster;
-      await sites.muster.stop({ keep: true });
-      await sites.setSlow(true);
-      sites.countFromNow();
-      const order: Order = { dataDir, nats, planId };
-      const file = join(nats.dir, "order.json");
-      writeFileSync(file, JSON.stringify(order), { mode: 0o600 });
-      const child = spawn(process.execPath, [CHILD, file], { stdio: "inherit" });
-      const ended = once(child, "exit");
-      onEnd(() => void child.kill("SIGKILL"));
-      await vi.waitFor(() => expect(sites.isInTheMiddle()).toBe(true), SOON);
-      child.kill("SIGKILL");
-      await ended;
-      sites.muster = await openCoreWithAgents(nats, dataDir);
-      const { rollouts } = await sites.muster.call("rollouts.list", {});
-      const [{ id, state }] = rollouts as [(typeof rollouts)[0]];
-      expect(state).toBe("interrupted");
-      const { items } = await atRest(sites.muster, () =>
-        sites.muster.call("rollouts.resume", { id }),
-      );
-      expectTruthful(sites, items);
-      expect(items.map(({ outcome }) => outcome)).toEqual(items.map(() => "verified"));
-      expect(await writesAfterRecovery(sites)).toEqual(onceEach(sites));
-    });
+    test(
+      "Muster is killed and restarted, and the rollout is resumed",
+      longTest("integration/core/rollout-kill.test.ts", "integration/agents/agent-fleet.test.ts"),
+      async ({ onTestFinished: onEnd }) => {
+        const agents = await agentsOf(onEnd, nats, "kill");
+        const sites = await sitesOf(onEnd, nats, "kill", agents);
+        await expectAllReached(sites);
+        const { id: planId } = await sites.plan();
+        const { dataDir } = sites.muster;
+        await sites.muster.stop({ keep: true });
+        await sites.setSlow(true);
+        sites.countFromNow();
+        const order: Order = { dataDir, nats, planId };
+        const file = join(nats.dir, "order.json");
+        writeFileSync(file, JSON.stringify(order), { mode: 0o600 });
+        const child = spawn(process.execPath, [CHILD, file], { stdio: "inherit" });
+        const ended = once(child, "exit");
+        onEnd(() => void child.kill("SIGKILL"));
+        await vi.waitFor(() => expect(sites.isInTheMiddle()).toBe(true), SOON);
+        child.kill("SIGKILL");
+        await ended;
+        sites.muster = await openCoreWithAgents(nats, dataDir);
+        const { rollouts } = await sites.muster.call("rollouts.list", {});
+        const [{ id, state }] = rollouts as [(typeof rollouts)[0]];
+        expect(state).toBe("interrupted");
+        const { items } = await atRest(sites.muster, () =>
+          sites.muster.call("rollouts.resume", { id }),
+        );
+        expectTruthful(sites, items);
+        expect(items.map(({ outcome }) => outcome)).toEqual(items.map(() => "verified"));
+        expect(await writesAfterRecovery(sites)).toEqual(onceEach(sites));
+      },
+    );
   });
