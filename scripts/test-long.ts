@@ -1,6 +1,6 @@
 /**
  * `npm run test:long`: what `npm test` runs in part, in full (kills, storms, endurance and properties with many draws), and all stories of the
- * files of which `npm test` leaves some out. Takes more than an hour. `npm run test:long -- import-kill` runs those whose path contains a word.
+ * files of which `npm test` leaves some out. Takes about half an hour. `npm run test:long -- import-kill` runs those whose path contains a word.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 /**
  * `npm run workflows`: the steps of `.github/workflows` that can run on this computer, in a fresh clone, each as GitHub would run it.
  * Steps that need GitHub, Electron or another system are named with the reason. `-- --list` says what would run; `-- release` runs the
- * steps whose place contains a word. Takes half an hour, and the long tests more than an hour; the steps for packages need root and the programs of `test/packages/debian.sh`.
+ * steps whose place contains a word. Takes half an hour, and the long tests as long again; the steps for packages need root and the programs of `test/packages/debian.sh`.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import {

@@ -1,3 +1,9 @@
+import {
+  entryDetail,
+  entryKind,
+  entryUser,
+  refusedCallText,
+} from "#shared/contract/activity-text.ts";
 import type { ActivityEntry, ActivityVerdict } from "#shared/domain/activity.ts";
 import { activityCommands as texts } from "#shared/messages/commands/activity.ts";
 import { EXIT } from "../exit-codes.ts";
@@ -8,14 +14,14 @@ import { localTime } from "./text.ts";
 const columns: readonly TextColumn<ActivityEntry>[] = [
   { head: "no", value: ({ seq }) => String(seq), align: "right" },
   { head: "when", value: ({ at }) => localTime(at) },
-  { head: "who", value: ({ user, host }) => `${user} (${host})`, flexible: true },
+  { head: "who", value: entryUser, flexible: true },
   {
     head: "what",
-    value: ({ kind, outcome }) => (outcome === "done" ? kind : texts.failed({ kind })),
+    value: (entry) => entryKind(entry),
     tone: ({ outcome }) => (outcome === "done" ? undefined : "warn"),
   },
   { head: "on", value: onWhat, flexible: true },
-  { head: "detail", value: ({ detail }) => detail, prose: true },
+  { head: "detail", value: (entry) => entryDetail(entry, localTime), prose: true },
 ];
 
 export function activityText(entries: readonly ActivityEntry[], layout: Layout): string {
@@ -23,10 +29,11 @@ export function activityText(entries: readonly ActivityEntry[], layout: Layout):
 }
 
 /** `Shop 1, Shop 2 and 298 more`; without recorders the sites, else what else it is about. */
-function onWhat({ recorders, recorderCount, sites, subject }: ActivityEntry): string {
+function onWhat({ kind, recorders, recorderCount, sites, subject }: ActivityEntry): string {
   const names = (recorders.length > 0 ? recorders : sites).map(({ name }) => name);
   const count = recorders.length > 0 ? recorderCount : sites.length;
-  if (names.length === 0) return subject ?? "";
+  if (names.length === 0)
+    return kind === "access.refused" ? refusedCallText(subject ?? "") : (subject ?? "");
   const some = names.slice(0, 2).join(", ");
   return count > 2 ? texts.someAndMore({ names: some, count: count - 2 }) : some;
 }

@@ -98,7 +98,6 @@ export const rolloutReportMessages = defineMessages("rolloutReportMessages", {
   who: "Who",
   what: "What",
   value: "Value",
-  failed: "{what}: failed",
   identification: "Identification",
   planCreated: "{id}, created {time}",
   logEnd: "Activity log at that time",

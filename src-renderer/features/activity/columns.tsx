@@ -1,4 +1,4 @@
-import type { ActivityEntry, ActivityKind } from "#shared/domain/activity.ts";
+import { entryKind, entryUser } from "#shared/contract/activity-text.ts";
 import {
   activityHostMessages,
   activityKindMessages,
@@ -46,28 +46,14 @@ export function shortTarget(row: ActivityRow, nameOf: NameOf): string {
     : recorders;
 }
 
-/** `ana (window)` */
-export function whoText({ user, host }: Pick<ActivityEntry, "user" | "host">): string {
-  return texts.whoVia({ user, host: activityHostMessages[host] });
-}
-
-/** Kinds that say themselves that something failed. */
-const SAYS_FAILURE: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
-  "access.refused",
-  "credential.refused",
-  "log.broken",
-  "rollout.interrupted",
-  "rollout.notStarted",
-  "rollout.stopped",
-]);
-
-/** `Picture taken × 15`, `Rollout started: Failed`, `Credential refused`. */
+/** `Picture taken × 15`, `Rollout started: Failed`. */
 function whatText(row: ActivityRow): string {
-  const kind = activityKindMessages[row.kind];
   const count = channelCountOf(row);
-  const what = count === null ? kind : texts.several({ kind, number: formatNumber(count) });
-  const isSaid = row.outcome === "done" || SAYS_FAILURE.has(row.kind);
-  return isSaid ? what : texts.failedKind({ kind: what });
+  const kind = activityKindMessages[row.kind];
+  return entryKind(
+    row,
+    count === null ? kind : texts.several({ kind, number: formatNumber(count) }),
+  );
 }
 
 /** The detail of an entry; the channels of entries that differ in their channel alone; the values of similar entries. */
@@ -102,10 +88,10 @@ export function activityColumns(
     {
       id: "user",
       label: texts.who,
-      value: (entry) => (who === "one" ? "" : who === "ways" ? whoText(entry) : entry.user),
-      format: (entry) => (who === "ways" ? whoText(entry) : entry.user),
+      value: (entry) => (who === "one" ? "" : who === "ways" ? entryUser(entry) : entry.user),
+      format: (entry) => (who === "ways" ? entryUser(entry) : entry.user),
       tone: () => (who === "one" ? "quiet" : null),
-      tooltip: whoText,
+      tooltip: entryUser,
     },
     {
       id: "host",

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { compareNames } from "#shared/compare.ts";
+import { entryUser } from "#shared/contract/activity-text.ts";
 import type { ActivityEntry } from "#shared/domain/activity.ts";
 import {
   activityKindMessages,
@@ -21,7 +22,7 @@ import {
   type LabelledFact,
 } from "#renderer/ui/index.ts";
 import { channelCountOf, channelsOfRow, isMixed, placesOf, type ActivityRow } from "./bulk-rows.ts";
-import { onWhat, rowDetail, whoText } from "./columns.tsx";
+import { onWhat, rowDetail } from "./columns.tsx";
 import { detailText, subjectText, type NameOf } from "./entry-text.ts";
 import { useNames } from "./use-names.ts";
 import css from "./activity.module.css";
@@ -62,7 +63,7 @@ function factsOf(entry: ActivityRow, nameOf: NameOf): LabelledFact[] {
   const sites = entry.bulk ? [] : entry.sites;
   const facts: (LabelledFact | null)[] = [
     { label: common.when, value: exactTime(at) },
-    { label: texts.who, value: whoText(entry) },
+    { label: texts.who, value: entryUser(entry) },
     sites.length > 0
       ? { label: common.sites, value: sites.map(({ name }) => name).join(", ") }
       : null,

@@ -1,34 +1,18 @@
+import { entryDetail, refusedCallText } from "#shared/contract/activity-text.ts";
 import type { ActivityEntry } from "#shared/domain/activity.ts";
 import { activityScreenMessages as texts } from "#shared/messages/activity-screen.ts";
-import { textWithoutAddress } from "#shared/domain/rollout-text.ts";
-import { storedTextShown } from "#shared/domain/stored-text.ts";
-import { exactTime } from "#shared/domain/time-text.ts";
-import { refusalText, refusedCallText } from "./refused-calls.ts";
 
 /** Name of a plan, rollout or alert by its id; undefined if it is not known any more. */
 export type NameOf = (id: string) => string | undefined;
 
-const ISO_TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z/g;
 /** Ids of plans and rollouts, and of everything else. */
 const ID = "[0-9a-f]{10}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const ID_IN_BRACKETS = new RegExp(` \\((?:${ID})\\)`, "g");
 const ANY_ID = new RegExp(`(?<![\\w-])(?:${ID})(?![\\w-])`, "g");
 
-/**
- * The detail of an entry for a reader: entries are stored as they were written, with times in UTC and with ids. Times become
- * local; an id beside a name goes, and an id alone becomes the name.
- */
-export function detailText(
-  entry: Pick<ActivityEntry, "kind" | "subject" | "detail"> &
-    Partial<Pick<ActivityEntry, "recorders">>,
-  nameOf: NameOf,
-): string {
-  const detail = entry.kind === "access.refused" ? refusalText(entry) : entry.detail;
-  const [recorder, ...others] = entry.recorders ?? [];
-  const shown = storedTextShown(detail);
-  const isAboutOne = recorder !== undefined && others.length === 0;
-  return (isAboutOne ? textWithoutAddress(shown, recorder.name) : shown)
-    .replaceAll(ISO_TIME, exactTime)
+/** The detail of an entry for a reader: an id beside a name goes, and an id alone becomes the name. */
+export function detailText(entry: Parameters<typeof entryDetail>[0], nameOf: NameOf): string {
+  return entryDetail(entry)
     .replaceAll(ID_IN_BRACKETS, "")
     .replaceAll(ANY_ID, (id) => quoted(nameOf(id)) ?? id);
 }

@@ -101,7 +101,6 @@ export const rolloutReportMessages = translationOf<typeof english.rolloutReportM
   who: "Wer",
   what: "Was",
   value: "Wert",
-  failed: "{what}: fehlgeschlagen",
   identification: "Kennzeichnung",
   planCreated: "{id}, erstellt {time}",
   logEnd: "Aktivitätsprotokoll zu dieser Zeit",

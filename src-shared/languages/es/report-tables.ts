@@ -101,7 +101,6 @@ export const rolloutReportMessages = translationOf<typeof english.rolloutReportM
   who: "Quién",
   what: "Qué",
   value: "Valor",
-  failed: "{what}: falló",
   identification: "Identificación",
   planCreated: "{id}, creado: {time}",
   logEnd: "Registro de actividad en ese momento",

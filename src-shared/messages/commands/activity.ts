@@ -34,7 +34,6 @@ Examples:
     "{count} entry. To list older entries: --before {last}.",
     "{count} entries. To list older entries: --before {last}.",
   ),
-  failed: "{kind} failed",
   someAndMore: plural("{names} and {count} more", "{names} and {count} more"),
   checked: plural("{count} entry checked. {detail}", "{count} entries checked. {detail}"),
   altered: plural(

@@ -212,7 +212,7 @@ describe("a backup of a team server with a vault", () => {
     const log = await muster.json<{ ok: boolean }>(0, "activity", "verify");
     expect(log.ok).toBe(true);
     const entries = await succeeds(muster, "activity", "list");
-    expect(entries).toContain("database.restored");
+    expect(entries).toContain("Database restored");
     expect(filesWith(folder, PASSWORD)).toEqual([]);
   });
 

@@ -38,9 +38,26 @@ describe("muster activity", () => {
     const many = entry({ seq: 5, recorderCount: 300 });
     const ended = await muster(["activity", "list"], listing([entry(), failed, many], true));
     expect(ended.status).toBe(0);
-    expect(ended.out).toMatch(/7 .* ana \(command line\) +recorder\.changed +Shop 1 +Set: name\./);
-    expect(ended.out).toContain("credential.tested failed");
+    expect(ended.out).toMatch(/7 .* ana \(command line\) +Recorder changed +Shop 1 +Set: name\./);
+    expect(ended.out).toContain("Credential tested: Failed");
     expect(ended.err).toContain("--before 5");
+  });
+
+  it("is in the language of the reader; --json has the entries as they are stored", async () => {
+    const detail = "Set: Name.";
+    const refused = entry({
+      kind: "access.refused",
+      recorders: [],
+      subject: "rollouts.start",
+      detail: "rollouts.start: Only until 2026-11-28T08:00:00Z.",
+    });
+    const entries = [entry({ detail, outcome: "failed" }), refused];
+    const shown = await muster(["activity", "list", "--locale", "de"], listing(entries));
+    expect(shown.out).toContain("ana (CLI)");
+    expect(shown.out).toContain("Rekorder geändert: Fehlgeschlagen");
+    expect(shown.out).not.toMatch(/recorder\.changed|command line|rollouts\.start|T08:00/);
+    const json = await muster(["activity", "list", "--locale", "de", "--json"], listing(entries));
+    expect(JSON.parse(json.out).entries).toEqual(entries);
   });
 
   it("hands on what is sought", async () => {

@@ -1,4 +1,6 @@
+import { entryDetail, entryKind, entryUser } from "#shared/contract/activity-text.ts";
 import type { ActivityBody } from "#shared/domain/activity.ts";
+import { activityKindMessages } from "#shared/messages/activity-screen.ts";
 import { areaSpec, DEFAULT_AREA, fieldOfPath } from "#shared/areas/index.ts";
 import { fieldLabel, placedLabel } from "#shared/areas/labels.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
@@ -127,7 +129,9 @@ const COURSE_TEXTS = {
 } as const satisfies Partial<Record<ActivityBody["kind"], string>>;
 
 function kindText(kind: ActivityBody["kind"]): string {
-  return kind in COURSE_TEXTS ? texts[COURSE_TEXTS[kind as keyof typeof COURSE_TEXTS]] : kind;
+  return kind in COURSE_TEXTS
+    ? texts[COURSE_TEXTS[kind as keyof typeof COURSE_TEXTS]]
+    : activityKindMessages[kind];
 }
 
 export function timelineTable({ course }: RolloutEvidence, zone: string): ReportTable {
@@ -139,15 +143,12 @@ export function timelineTable({ course }: RolloutEvidence, zone: string): Report
       [texts.what, 18],
       [reportMessages.details, 46],
     ],
-    course.map(({ at, user, host, kind, outcome, detail }) => {
-      const what = kindText(kind);
-      return [
-        localTimeText(at, zone),
-        `${user} (${host})`,
-        outcome === "done" ? what : texts.failed({ what }),
-        detail,
-      ];
-    }),
+    course.map((entry) => [
+      localTimeText(entry.at, zone),
+      entryUser(entry),
+      entryKind(entry, kindText(entry.kind)),
+      entryDetail(entry, (iso) => localTimeText(iso, zone)),
+    ]),
   );
 }
 

@@ -37,7 +37,6 @@ Beispiele:
     "{count} Eintrag. Ältere Einträge auflisten: --before {last}.",
     "{count} Einträge. Ältere Einträge auflisten: --before {last}.",
   ),
-  failed: "fehlgeschlagen: {kind}",
   someAndMore: plural("{names} und {count} weiterer", "{names} und {count} weitere"),
   checked: plural(
     "{count} Eintrag kontrolliert. {detail}",

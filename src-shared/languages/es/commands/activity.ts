@@ -36,7 +36,6 @@ Ejemplos:
     "{count} entrada. Para ver entradas más antiguas: --before {last}.",
     "{count} entradas. Para ver entradas más antiguas: --before {last}.",
   ),
-  failed: "{kind}: falló",
   someAndMore: plural("{names} y {count} más", "{names} y {count} más"),
   checked: plural("{count} entrada comprobada. {detail}", "{count} entradas comprobadas. {detail}"),
   altered: plural(

@@ -1,9 +1,13 @@
-import type { LoggedMethod } from "#shared/contract/methods.ts";
-import type { ActivityEntry, ActivityKind } from "#shared/domain/activity.ts";
+import type { ActivityBody, ActivityKind } from "#shared/domain/activity.ts";
+import { textWithoutAddress } from "#shared/domain/rollout-text.ts";
+import { storedTextShown } from "#shared/domain/stored-text.ts";
+import { exactTime } from "#shared/domain/time-text.ts";
 import {
+  activityHostMessages,
   activityKindMessages,
   activityScreenMessages as texts,
 } from "#shared/messages/activity-screen.ts";
+import type { LoggedMethod } from "./methods.ts";
 
 /** The kind of entry that a call would have had if it had been permitted. */
 const KIND_OF_CALL: Readonly<Record<LoggedMethod, ActivityKind>> = {
@@ -96,16 +100,59 @@ const KIND_OF_CALL: Readonly<Record<LoggedMethod, ActivityKind>> = {
   "templates.save": "template.saved",
 };
 
+const ISO_TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z/g;
+
+/**
+ * The detail of an entry for a reader. Entries are stored as they were written: in English, with times in UTC and with addresses of
+ * recorders. The text is in the language of the reader, and a recorder has its name.
+ * @param time a time in ISO 8601 and UTC, for the reader
+ */
+export function entryDetail(
+  entry: Pick<ActivityBody, "kind" | "subject" | "detail"> &
+    Partial<Pick<ActivityBody, "recorders">>,
+  time: (iso: string) => string = exactTime,
+): string {
+  const detail = entry.kind === "access.refused" ? refusalText(entry) : entry.detail;
+  const [recorder, ...others] = entry.recorders ?? [];
+  const shown = storedTextShown(detail);
+  const isAboutOne = recorder !== undefined && others.length === 0;
+  return (isAboutOne ? textWithoutAddress(shown, recorder.name) : shown).replaceAll(ISO_TIME, time);
+}
+
+/** `ana (window)` */
+export function entryUser({ user, host }: Pick<ActivityBody, "user" | "host">): string {
+  return texts.whoVia({ user, host: activityHostMessages[host] });
+}
+
+/** Kinds that say themselves that something failed. */
+const SAYS_FAILURE: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
+  "access.refused",
+  "credential.refused",
+  "log.broken",
+  "rollout.interrupted",
+  "rollout.notStarted",
+  "rollout.stopped",
+]);
+
+/**
+ * What was done, and whether it failed: `Recorder changed`, `Rollout started: Failed`, `Credential refused`.
+ * @param kind what was done, if its text is not that of the kind
+ */
+export function entryKind(
+  entry: Pick<ActivityBody, "kind" | "outcome">,
+  kind = activityKindMessages[entry.kind],
+): string {
+  const isSaid = entry.outcome === "done" || SAYS_FAILURE.has(entry.kind);
+  return isSaid ? kind : texts.failedKind({ kind });
+}
+
 /** What a refused call was for, in the words of the log. The entry stores the name of the method. */
 export function refusedCallText(method: string): string {
   return isLogged(method) ? activityKindMessages[KIND_OF_CALL[method]] : texts.otherCall;
 }
 
 /** Why a call was refused, without the name of the method, which the stored sentence begins with. */
-export function refusalText({
-  subject,
-  detail,
-}: Pick<ActivityEntry, "subject" | "detail">): string {
+function refusalText({ subject, detail }: Pick<ActivityBody, "subject" | "detail">): string {
   const start = `${subject}: `;
   return detail.startsWith(start) ? detail.slice(start.length) : detail;
 }
