@@ -4,7 +4,7 @@ import { bundleProcesses } from "./bundle-processes.ts";
 import { memoryDirectory } from "./memory-directory.ts";
 import { ROOT, runTool } from "./run.ts";
 import { setUp } from "./setup-tests.ts";
-import { playwrightTotals, vitestTotals, type Totals } from "./test-totals.ts";
+import { playwrightTotals, vitestLaterTries, vitestTotals, type Totals } from "./test-totals.ts";
 
 const REPORTS = join(ROOT, ".cache", "test");
 
@@ -85,6 +85,8 @@ export async function runVitest(
   const all = ["run", ...reporters, ...args];
   const { status, output } = await runTool("vitest", "vitest", all, { env, capture: atTheEnd });
   if (output !== "") say(output);
+  const laterTries = vitestLaterTries(report);
+  if (laterTries !== "") say(laterTries);
   if (status !== 0) say(`Vitest ended with status ${status}.`);
   return vitestTotals(report, status);
 }

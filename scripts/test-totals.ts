@@ -18,8 +18,12 @@ const vitestReport = z.object({
     z.object({
       status: z.string(),
       assertionResults: z.array(
-        // Of a test that passed: what failed at earlier tries.
-        z.object({ status: z.string(), failureMessages: z.array(z.unknown()).nullish() }),
+        z.object({
+          status: z.string(),
+          fullName: z.string().default(""),
+          /** Errors; those of earlier tries if the test passed. */
+          failureMessages: z.array(z.unknown()).nullish(),
+        }),
       ),
     }),
   ),
@@ -42,15 +46,30 @@ export function vitestTotals(file: string, status: number): Totals {
   const unloaded = report.testResults.filter(
     (result) => result.status === "failed" && result.assertionResults.length === 0,
   );
-  const again = report.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter((test) => test.status === "passed" && (test.failureMessages ?? []).length > 0);
   return honest(status, {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    again: again.length,
+    again: passedLater(report).length,
   });
+}
+
+function passedLater({ testResults }: z.infer<typeof vitestReport>) {
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter((test) => test.status === "passed" && (test.failureMessages ?? []).length > 0);
+}
+
+/** Errors of tests that passed only at a later try, which Vitest does not print; Playwright does. Empty without such tests. */
+export function vitestLaterTries(file: string): string {
+  const report = read(file, vitestReport);
+  if (report === null) return "";
+  return passedLater(report)
+    .map(
+      (test) =>
+        `Passed only at a later try: ${test.fullName}\n${test.failureMessages?.join("\n")}\n`,
+    )
+    .join("\n");
 }
 
 /** Totals of a Playwright run from its JSON report; errors outside tests are failures too. */

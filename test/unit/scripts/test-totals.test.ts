@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addTotals, closingLine, playwrightTotals, vitestTotals } from "#scripts/test-totals.ts";
+import {
+  addTotals,
+  closingLine,
+  playwrightTotals,
+  vitestLaterTries,
+  vitestTotals,
+} from "#scripts/test-totals.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -33,14 +39,17 @@ describe("totals of Vitest", () => {
   it("adds what was skipped and what is to do", () => {
     expect(vitestTotals(report(vitest), 0)).toEqual({ passed: 5, failed: 0, skipped: 2, again: 0 });
   });
-  it("counts what passed at a later try alone", () => {
+  it("counts what passed at a later try alone, and says why it had failed", () => {
     const assertionResults = [
-      { status: "passed", failureMessages: ["at the first try"] },
+      { status: "passed", fullName: "a port is free", failureMessages: ["it was in use"] },
       { status: "passed", failureMessages: [] },
       { status: "failed", failureMessages: ["at both"] },
     ];
     const content = { ...vitest, testResults: [{ status: "failed", assertionResults }] };
     expect(vitestTotals(report(content), 0).again).toBe(1);
+    const tries = vitestLaterTries(report(content));
+    expect(tries).toBe("Passed only at a later try: a port is free\nit was in use\n");
+    expect(vitestLaterTries(report(vitest))).toBe("");
   });
   it("counts a file that could not be loaded as a failure", () => {
     const unloaded = { status: "failed", assertionResults: [] };
