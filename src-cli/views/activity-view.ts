@@ -1,9 +1,4 @@
-import {
-  entryDetail,
-  entryKind,
-  entryUser,
-  refusedCallText,
-} from "#shared/contract/activity-text.ts";
+import { entryDetail, entryKind, entryUser, entrySubject } from "#shared/contract/activity-text.ts";
 import type { ActivityEntry, ActivityVerdict } from "#shared/domain/activity.ts";
 import { activityCommands as texts } from "#shared/messages/commands/activity.ts";
 import { EXIT } from "../exit-codes.ts";
@@ -29,11 +24,11 @@ export function activityText(entries: readonly ActivityEntry[], layout: Layout):
 }
 
 /** `Shop 1, Shop 2 and 298 more`; without recorders the sites, else what else it is about. */
-function onWhat({ kind, recorders, recorderCount, sites, subject }: ActivityEntry): string {
+function onWhat(entry: ActivityEntry): string {
+  const { recorders, recorderCount, sites } = entry;
   const names = (recorders.length > 0 ? recorders : sites).map(({ name }) => name);
   const count = recorders.length > 0 ? recorderCount : sites.length;
-  if (names.length === 0)
-    return kind === "access.refused" ? refusedCallText(subject ?? "") : (subject ?? "");
+  if (names.length === 0) return entrySubject(entry);
   const some = names.slice(0, 2).join(", ");
   return count > 2 ? texts.someAndMore({ names: some, count: count - 2 }) : some;
 }

@@ -146,9 +146,11 @@ export function entryKind(
   return isSaid ? kind : texts.failedKind({ kind });
 }
 
-/** What a refused call was for, in the words of the log. The entry stores the name of the method. */
-export function refusedCallText(method: string): string {
-  return isLogged(method) ? activityKindMessages[KIND_OF_CALL[method]] : texts.otherCall;
+/** What an entry is about, if it is about no recorder or site: a name or id, or what a refused call was for. Empty if that is nothing. */
+export function entrySubject({ kind, subject }: Pick<ActivityBody, "kind" | "subject">): string {
+  if (subject === null || kind !== "access.refused") return subject ?? "";
+  // The entry has the name of the method.
+  return isLogged(subject) ? activityKindMessages[KIND_OF_CALL[subject]] : texts.otherCall;
 }
 
 /** Why a call was refused, without the name of the method, which the stored sentence begins with. */

@@ -1,4 +1,4 @@
-import { entryDetail, refusedCallText } from "#shared/contract/activity-text.ts";
+import { entryDetail, entrySubject } from "#shared/contract/activity-text.ts";
 import type { ActivityEntry } from "#shared/domain/activity.ts";
 import { activityScreenMessages as texts } from "#shared/messages/activity-screen.ts";
 
@@ -37,10 +37,9 @@ function quoted(name: string | undefined): string | undefined {
 
 /** What an entry is about; empty where only the id of an alert is known, which says nothing to a reader. */
 export function subjectText(
-  { kind, subject }: Pick<ActivityEntry, "kind" | "subject">,
+  entry: Pick<ActivityEntry, "kind" | "subject">,
   nameOf: NameOf,
 ): string {
-  if (subject === null) return "";
-  if (kind === "access.refused") return refusedCallText(subject);
-  return nameOf(subject) ?? (kind.startsWith("alert.") ? "" : subject);
+  const name = entry.subject === null ? undefined : nameOf(entry.subject);
+  return name ?? (entry.kind.startsWith("alert.") ? "" : entrySubject(entry));
 }
